@@ -1,0 +1,56 @@
+"""Pictures and words of what a viewer sees: a pure function of a view, never of a state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Protocol, cast
+
+from rules.game import Seat, View
+from words import Words
+
+ALT_LIMIT = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One viewer's view with what the rules do not know: names by seat and the language.
+
+    earlier: each seat's score from the first deal of a two-deal match, None without one.
+    """
+
+    view: View
+    names: tuple[str, ...]
+    words: Words
+    earlier: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A finished PNG, its size in pixels, and what it shows in words (at most ALT_LIMIT characters)."""
+
+    png: bytes
+    alt: str
+    width: int
+    height: int
+
+
+class Artist(Protocol):
+    """What `images/<game>.py` draws and describes. Same scene, same bytes."""
+
+    def table(self, scene: Scene) -> Picture:
+        """The table in play: what everybody may see, the choices of the seat to move marked."""
+
+    def seat(self, scene: Scene, seat: Seat) -> Picture:
+        """One seat's tableau, large."""
+
+    def final(self, scene: Scene) -> Picture:
+        """The end: who won and why."""
+
+    def text(self, scene: Scene) -> str:
+        """The whole table in words, for those who do not see pictures; Discord markdown, names escaped by the caller."""
+
+
+def artist(game: str) -> Artist:
+    """The artist of a game, found by its key: the module `images.<key>`."""
+    return cast(Artist, import_module(f"images.{game}"))

@@ -1,0 +1,18 @@
+"""The rules of the games, without Discord, pictures, clock or any randomness of their own."""
+
+from __future__ import annotations
+
+from rules.game import Game, WrongRecord
+
+KEYS = ("bouquet", "flowers", "floris", "flowershop", "bukiet")
+GAMES: dict[str, Game] = {}
+
+
+def game(key: object) -> Game:
+    """The game of this key. Raises WrongRecord when there is none, or none yet."""
+    found = GAMES.get(key) if isinstance(key, str) else None
+    if found is not None:
+        return found
+    if key in KEYS:
+        raise WrongRecord("The game {game} is not built yet.", game=key)
+    raise WrongRecord("There is no game called {game}.", game=key)

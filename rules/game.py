@@ -1,0 +1,148 @@
+"""The protocol: all that the tables, the computer players and the pictures know about a game.
+
+A game is a frozen `State` that answers with the next one, and a `Game` that deals and starts it. An action is a short
+sentence of words (`take A`, `put 1,0`): the one notation of the store, the buttons, the record and the command line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, NamedTuple, Protocol, Self, TypeAlias
+
+from rules.chance import Chance
+
+Seat: TypeAlias = int
+Action: TypeAlias = str
+CHANCE: Final = "*"
+Actor: TypeAlias = Seat | Literal["*"]
+Deal: TypeAlias = dict[str, Any]
+Options: TypeAlias = Mapping[str, str]
+
+
+class Refusal(Exception):
+    """Something asked for that is not done, said in one sentence.
+
+    `text` is the English sentence with `{named}` places, translated by whoever shows it; `params` fills them.
+    """
+
+    def __init__(self, text: str, /, **params: object) -> None:
+        super().__init__(text, params)
+        self.text = text
+        self.params = params
+
+    def __str__(self) -> str:
+        return self.text.format(**self.params)
+
+
+class IllegalAction(Refusal):
+    """The rules forbid this action now; the state has not changed."""
+
+
+class WrongRecord(Refusal):
+    """A record, a deal or an option that is no game of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished game stands: scores by seat, winners ascending, one breakdown a seat that adds up to its score."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    breakdown: tuple[Mapping[str, int], ...]
+
+
+class Event(NamedTuple):
+    """One action as one viewer may know it; `facts` are codes that it brought about (the card taken)."""
+
+    actor: Actor
+    action: Action
+    facts: tuple[str, ...] = ()
+
+
+class View(Protocol):
+    """What one viewer may know; a frozen, picklable value of plain data, built from nothing.
+
+    viewer None is a spectator. `points` are the scores if the game ended now, as far as this viewer may know them.
+    `history` is all that has happened, oldest first, hidden parts left out.
+    """
+
+    @property
+    def viewer(self) -> Seat | None: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def to_act(self) -> tuple[Actor, ...]: ...
+    @property
+    def points(self) -> tuple[int, ...]: ...
+    @property
+    def history(self) -> tuple[Event, ...]: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+class State(Protocol):
+    """A position. Frozen: `apply` answers with the next one and leaves this one as it was."""
+
+    @property
+    def to_act(self) -> tuple[Actor, ...]:
+        """Who must act now, ascending; several when picks are simultaneous, `("*",)` before a roll, () at the end."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None until the game is over."""
+
+    def turn_of(self, seat: Seat) -> int:
+        """A number that changes whenever this seat's decision does; others' simultaneous picks leave it."""
+
+    def legal_actions(self, seat: Seat) -> Sequence[Action]:
+        """Every legal sentence in canonical notation, sorted by code point, each once; () if the seat may not act."""
+
+    def apply(self, actor: Actor, action: Action) -> Self:
+        """The state after `action`. Raises IllegalAction with the reason."""
+
+    def observe(self, viewer: Seat | None) -> View:
+        """What `viewer` may know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game: its name, limits and the five functions that make it go. All functions are pure.
+
+    options: name -> allowed values, the default first. match_seats: numbers of players to whom a two-deal match is offered.
+    version rises when a fix changes what a record means.
+    """
+
+    key: str
+    version: int
+    seats: range
+    deal: Callable[[int, Options, Chance], Deal]
+    """(players, options, chance) -> every random value of the set-up, as JSON."""
+    start: Callable[[int, Deal, Options], State]
+    """(players, deal, options) -> the first state. Raises WrongRecord for a deal that cannot be."""
+    rate: Callable[[Any, Seat, Action], float]
+    """(view, seat, action) -> the seat's own score if the game ended right after this action, as far as the view tells."""
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    chance_action: Callable[[Any, Chance], Action] | None = None
+    """(state, chance) -> the roll; None for games without one."""
+    binds: Callable[[Any, Seat, Action], bool] = lambda state, seat, action: False
+    """(state before, seat, action) -> True when the action shows something hidden and so cannot be taken back."""
+    match_seats: tuple[int, ...] = ()
+
+
+def options_of(game: Game, given: Mapping[str, object]) -> dict[str, str]:
+    """`given` with defaults filled in. Raises WrongRecord for an unknown option or value."""
+    for name, value in given.items():
+        if name not in game.options or value not in game.options[name]:
+            raise WrongRecord("{game} has no option {name}={value}.", game=game.key, name=name, value=value)
+    return {name: str(given.get(name, values[0])) for name, values in game.options.items()}
+
+
+def next_words(legal: Sequence[Action], said: tuple[str, ...]) -> tuple[str, ...]:
+    """The words that may follow `said`, each once, in the order of `legal`; "" when the sentence may end here."""
+    found: dict[str, None] = {}
+    for action in legal:
+        words = action.split(" ")
+        if tuple(words[: len(said)]) == said:
+            found["" if len(words) == len(said) else words[len(said)]] = None
+    return tuple(found)

@@ -1,0 +1,90 @@
+"""The languages: catalogues in locales/ (gettext, read through Babel) and `Words`, which speaks one of them."""
+
+from __future__ import annotations
+
+import gettext
+import io
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from babel.lists import format_list
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LANGUAGES = ("en", "it", "pl")
+DOMAIN = "posy"
+LOCALES = Path(__file__).resolve().parent.parent / "locales"
+
+
+def N_(text: str) -> str:
+    """Marks a sentence for the catalogues that is translated later."""
+    return text
+
+
+class Words:
+    """One language. Sentences carry `{named}` places; every string a person reads goes through here."""
+
+    def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
+        self.language = language
+        self._catalogue = catalogue
+
+    def __call__(self, text: str, /, **params: object) -> str:
+        """The sentence in this language, places filled."""
+        return self._catalogue.gettext(text).format(**params)
+
+    def plural(self, one: str, many: str, n: int, /, **params: object) -> str:
+        """The form that goes with n; `{n}` is filled too."""
+        return self._catalogue.ngettext(one, many, n).format(n=n, **params)
+
+    def named(self, context: str, text: str, /, **params: object) -> str:
+        """A word whose translation depends on its place in the sentence (context), as a case does in Polish."""
+        return self._catalogue.pgettext(context, text).format(**params)
+
+    def listed(self, things: Sequence[str]) -> str:
+        """ "a, b and c"."""
+        return format_list(list(things), locale=self.language)
+
+
+@cache
+def speak(language: str | None) -> Words:
+    """The words of a language code as Discord gives it (`en-US`, `pl`); English for all we do not speak."""
+    code = (language or "en").replace("_", "-").split("-")[0].lower()
+    path = LOCALES / code / "LC_MESSAGES" / f"{DOMAIN}.po"
+    if code not in LANGUAGES or code == "en" or not path.exists():
+        return Words("en", gettext.NullTranslations())
+    compiled = io.BytesIO()
+    with path.open("rb") as source:
+        write_mo(compiled, read_po(source, locale=code))
+    compiled.seek(0)
+    return Words(code, gettext.GNUTranslations(compiled))
+
+
+class Speech(Protocol):
+    """What `words/<game>.py` says of one game. Views and events are values of the rules, read by their fields only."""
+
+    def title(self, w: Words) -> str: ...
+    def action(self, w: Words, view: Any, action: str) -> str:
+        """The action as its button, the picture and the autocomplete say it ("Left: red tulip")."""
+
+    def event(self, w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
+        """One line of the log: what somebody did, in words ("Ann took the red tulip from the left")."""
+
+    def option(self, w: Words, name: str) -> str:
+        """The name of an option of the game ("Deck")."""
+
+    def value(self, w: Words, name: str, value: str) -> str:
+        """One value of that option, with what it means ("Easy: 5 colours, 5 shapes, 75 cards")."""
+
+    def part(self, w: Words, key: str) -> str:
+        """A line of the breakdown ("Colours")."""
+
+    def rules(self, w: Words) -> str:
+        """The rules in our own words, as Discord markdown, at most 3800 characters."""
+
+
+def speech(game: str) -> Speech:
+    """The words of a game, found by its key: the module `words.<key>`."""
+    return cast(Speech, import_module(f"words.{game}"))
