@@ -1,0 +1,46 @@
+"""The settings: environment variables, or the same lines in a file named `.env`; each is explained in `.env.example`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PREFIX = "POSY_"
+
+
+class WrongSetting(Exception):
+    """A setting that cannot be; the message names it in one line."""
+
+
+class Settings(BaseSettings):
+    """What whoever runs Posy may choose."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_file=".env",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+        populate_by_name=True,
+    )
+
+    token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
+    database: Path = Path("posy.sqlite3")
+    log_format: Literal["console", "json"] = "console"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    source: str | None = None
+
+
+def read() -> Settings:
+    """The settings of this process. Raises WrongSetting."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = str(first["loc"][0])
+        shown = name if name.isupper() else f"{PREFIX}{name.upper()}"
+        raise WrongSetting(f"{shown}: {first['msg'][0].lower()}{first['msg'][1:]}.") from error
