@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rules import bouquet
 from rules.game import Game, WrongRecord
 
 KEYS = ("bouquet", "flowers", "floris", "flowershop", "bukiet")
-GAMES: dict[str, Game] = {}
+GAMES: dict[str, Game] = {game.key: game for game in (bouquet.GAME,)}
 
 
 def game(key: object) -> Game:

@@ -16,8 +16,8 @@ _BLOCK = 64
 class Chance:
     """The numbers of one draw: draw 0 is the deal, draw k the k-th roll of a game with this seed.
 
-    Block i is BLAKE2b-512 with the seed as key over the draw number and i (each 8 bytes, big-endian); the blocks, end to
-    end, are read as big-endian words of 8 bytes.
+    Block i is BLAKE2b-512 with the seed as key over the draw number and i (each 8 bytes, big-endian); the blocks, end
+    to end, are read as big-endian words of 8 bytes.
     """
 
     def __init__(self, seed: bytes, draw: int) -> None:
@@ -37,7 +37,7 @@ class Chance:
         return int.from_bytes(word, "big")
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to limit - 1, each equally likely (words beyond the last whole multiple are passed over)."""
+        """A whole number from 0 to limit - 1, each equally likely: words past the last whole multiple are skipped."""
         if limit < 1:
             raise ValueError(f"nothing lies below {limit}")
         span = (1 << 64) - (1 << 64) % limit

@@ -109,8 +109,8 @@ class State(Protocol):
 class Game:
     """One game: its name, limits and the five functions that make it go. All functions are pure.
 
-    options: name -> allowed values, the default first. match_seats: numbers of players to whom a two-deal match is offered.
-    version rises when a fix changes what a record means.
+    options: name -> allowed values, the default first. match_seats: the numbers of players that are offered a two-deal
+    match. version rises when a fix changes what a record means.
     """
 
     key: str
@@ -121,7 +121,7 @@ class Game:
     start: Callable[[int, Deal, Options], State]
     """(players, deal, options) -> the first state. Raises WrongRecord for a deal that cannot be."""
     rate: Callable[[Any, Seat, Action], float]
-    """(view, seat, action) -> the seat's own score if the game ended right after this action, as far as the view tells."""
+    """(view, seat, action) -> the seat's own score if the game ended right after it, as far as the view tells."""
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     chance_action: Callable[[Any, Chance], Action] | None = None
     """(state, chance) -> the roll; None for games without one."""
