@@ -1,8 +1,8 @@
 """A toy game with all that is hard: hidden hands, dice, and picks made in secret and at once. For 2 to 4.
 
 Each round the die is rolled (`roll 1` to `roll 6`, by chance), then everybody picks a card of their hand and bets on it
-(`pick C high`, `pick C low`), in any order and unseen. The last pick shows them all: the highest card that was bet on high
-and the lowest that was bet on low win the roll each. The game lasts as many rounds as there are cards in a hand.
+(`pick C high`, `pick C low`), in any order and unseen. The last pick shows them all: the highest card that was bet on
+high and the lowest that was bet on low win the roll each. There are as many rounds as cards in a hand.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """won: the points of each seat by bet. picks: this round's, by seat. shown: how much of the history all may read."""
+    """won: each seat's points by bet. picks: this round's, by seat. shown: how much of the history everybody may read."""
 
     hands: tuple[tuple[str, ...], ...]
     won: tuple[tuple[int, int], ...]
@@ -87,11 +87,11 @@ class State:
 
     def reveal(self) -> State:
         bets = [pick.split(" ")[1:] for pick in self.picks if pick]
-        best = [[max, min][i]((card for card, said in bets if said == bet), default="") for i, bet in enumerate(BETS)]
-        gains = [[self.roll if card == best[i] else 0 for i in range(2)] for card, _ in bets]
-        won = tuple((old[0] + high, old[1] + low) for old, (high, low) in zip(self.won, gains, strict=True))
-        nobody = (None,) * len(self.picks)
-        return replace(self, won=won, picks=nobody, roll=None, shown=len(self.history))
+        high = max((card for card, bet in bets if bet == "high"), default="")
+        low = min((card for card, bet in bets if bet == "low"), default="")
+        gains = [(self.roll * (card == high), self.roll * (card == low)) for card, _ in bets]
+        won = tuple((old[0] + more[0], old[1] + more[1]) for old, more in zip(self.won, gains, strict=True))
+        return replace(self, won=won, picks=(None,) * len(won), roll=None, shown=len(self.history))
 
     def observe(self, viewer: Seat | None) -> View:
         open_, secret = self.history[: self.shown], self.history[self.shown :]
