@@ -38,7 +38,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """won: each seat's points by bet. picks: this round's, by seat. shown: how much of the history everybody may read."""
+    """won: each seat's points by bet. picks: this round's, by seat. shown: how much of the history all may read."""
 
     hands: tuple[tuple[str, ...], ...]
     won: tuple[tuple[int, int], ...]
