@@ -9,7 +9,6 @@ import signal
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 
 import aiohttp
 import discord
@@ -17,11 +16,9 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
+import cogs
 import journal
 from agents import Thinkers
-from cogs import ROOMS, House
-from cogs.answers import Tree
-from cogs.table import put_up_again
 from cogs.translation import Translation
 from rules.chance import SEED_BYTES
 from rules.game import Refusal
@@ -44,14 +41,13 @@ def fresh_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-class Posy(House):
+class Posy(cogs.House):
     """The bot. Its cogs find the settings, the store, the tables and the render thread here."""
 
     def __init__(self, settings: Settings, seed: Callable[[], bytes] = fresh_seed) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
@@ -75,8 +71,7 @@ class Posy(House):
         self.tables = Tables(self.store, thinkers, discord.utils.utcnow, self._seed)
         self._opened.push_async_callback(self.tables.close)
         await self.tree.set_translator(Translation())
-        for room in ROOMS:
-            await import_module(room).setup(self)
+        await cogs.load(self)
         await sync_if_changed(self.tree, self.store)
 
     async def on_ready(self) -> None:
@@ -87,11 +82,11 @@ class Posy(House):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again: tables that were left in this server go on."""
-        await self._resume(guild.id)
+        await self._resume()
 
-    async def _resume(self, guild: int | None = None) -> None:
+    async def _resume(self) -> None:
         self._resumed = True
-        await put_up_again(self, guild)
+        await cogs.put_up_again(self)
         await self.tables.wake()
 
     async def close(self) -> None:
@@ -101,13 +96,18 @@ class Posy(House):
         await super().close()
 
 
-async def serve(settings: Settings, token: str) -> int:
-    """Runs until SIGINT or SIGTERM; the exit status."""
+def told_to_stop() -> asyncio.Event:
+    """Set by SIGINT and SIGTERM from now on."""
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
     with contextlib.suppress(NotImplementedError):  # on Windows Ctrl-C arrives as KeyboardInterrupt
         for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, stop.set)
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    return stop
+
+
+async def serve(settings: Settings, token: str) -> int:
+    """Runs until SIGINT or SIGTERM; the exit status."""
+    stop = told_to_stop()
     async with Posy(settings) as bot:
         running = asyncio.create_task(bot.start(token))
         stopping = asyncio.create_task(stop.wait())

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
-import signal
 import socket
 import sys
 from collections.abc import Sequence
@@ -15,7 +13,7 @@ from pathlib import Path
 import simcord
 
 import journal
-from bot import Posy
+from bot import Posy, told_to_stop
 from rules.game import Refusal
 from sessions.store import Store
 from settings import Settings, WrongSetting, read
@@ -39,14 +37,14 @@ Posy's playground is open: {url}
   A second browser tab does not follow the first: switch viewers in one tab instead.
   Tables are kept in {database} and stand here again next time. Ctrl-C ends the playground.
 
-To play on Discord: make an application and a bot at https://discord.com/developers/applications, put
-its token into .env as DISCORD_TOKEN=..., and run `make play` (or `python bot.py`) again. README.md says it step by step.
+To play on Discord: make an application with a bot at https://discord.com/developers/applications, put its token into
+.env as DISCORD_TOKEN=..., and run `make play` (or `python bot.py`) again. README.md says it step by step.
 """
 TAKEN = "Port {port} is in use: another playground may be running; choose a port with --port."
 
 
 class World:
-    """The server that the playground shows. Built in one order at one instant, so that every start gives the same ids."""
+    """The server that the page shows. Built in one order at one instant, so that every start gives the same ids."""
 
     def __init__(self, env: simcord.Env, players: int) -> None:
         self.env = env
@@ -92,11 +90,7 @@ def put_back_threads(world: World, channels: Sequence[int]) -> None:
 
 async def play(settings: Settings, port: int, players: int) -> int:
     """Serves the page until SIGINT, SIGTERM or "End preview session"; the exit status."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    with contextlib.suppress(NotImplementedError):  # on Windows Ctrl-C arrives as KeyboardInterrupt
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, stop.set)
+    stop = told_to_stop()
     channels = await prepare(settings.database)
     bot = Posy(settings)
     async with simcord.run(bot, settle_timeout=SETTLE_SECONDS, check_errors=False) as env:
