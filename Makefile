@@ -1,8 +1,8 @@
 # Two things to do: `make play` and `make test`. README.md has the same commands for systems without make.
 PYTHON ?= python3
 VENV ?= .venv
-# POSY_WHOLE=1 leaves no test out: OpenSpiel and a browser must be there then.
-WANTED = $(if $(POSY_WHOLE),whole,dev)
+# WHOLE=1 leaves no test out: OpenSpiel and a browser must be there then.
+WANTED = $(if $(WHOLE),whole,dev)
 
 .PHONY: play test
 

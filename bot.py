@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import secrets
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import aiohttp
@@ -18,12 +19,12 @@ from discord.ext import commands
 
 import cogs
 import journal
-from agents import Thinkers
 from cogs.translation import Translation
 from rules.chance import SEED_BYTES
 from rules.game import Refusal
 from sessions.store import Store
 from sessions.tables import Tables
+from sessions.thinking import Thinker, Thinkers
 from settings import Settings, WrongSetting, read
 from sync import sync_if_changed
 
@@ -31,7 +32,7 @@ NO_TOKEN = (
     "DISCORD_TOKEN is not set: put it into .env, or play without Discord in a browser with `python playground.py`."
 )
 WRONG_TOKEN = "DISCORD_TOKEN: Discord does not know this token."
-NO_DISCORD = "Discord cannot be reached: {error}"
+NO_DISCORD = "Discord cannot be reached, or did not do what was asked: {error}"
 
 log = structlog.get_logger(__name__)
 
@@ -44,7 +45,9 @@ def fresh_seed() -> bytes:
 class Posy(cogs.House):
     """The bot. Its cogs find the settings, the store, the tables and the render thread here."""
 
-    def __init__(self, settings: Settings, seed: Callable[[], bytes] = fresh_seed) -> None:
+    def __init__(
+        self, settings: Settings, seed: Callable[[], bytes] = fresh_seed, think: Thinker | None = None
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -59,6 +62,7 @@ class Posy(cogs.House):
         self.settings = settings
         self.render = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render")
         self._seed = seed
+        self._think = think or Thinkers()
         self._opened = contextlib.AsyncExitStack()
         self._resumed = False
 
@@ -66,16 +70,14 @@ class Posy(cogs.House):
         """Everything stands before the first event arrives."""
         self.store = await Store.open(self.settings.database)
         self._opened.push_async_callback(self.store.close)
-        thinkers = Thinkers()
-        self._opened.callback(thinkers.close)
-        self.tables = Tables(self.store, thinkers, discord.utils.utcnow, self._seed)
+        self.tables = Tables(self.store, self._think, discord.utils.utcnow, self._seed)
         self._opened.push_async_callback(self.tables.close)
         await self.tree.set_translator(Translation())
         await cogs.load(self)
         await sync_if_changed(self.tree, self.store)
 
     async def on_ready(self) -> None:
-        """The first time, the tables go on where they stopped; a bot in no server waits for one."""
+        """The first time, the tables go on where they stopped; in no server there is nothing to show them in."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
         if self.guilds and not self._resumed:
             await self._resume()
@@ -123,21 +125,47 @@ async def serve(settings: Settings, token: str) -> int:
     return 0
 
 
-def main() -> int:
+async def send_commands(settings: Settings, token: str, guild: int | None) -> int:
+    """Sends the commands now, or takes away those that stand in one server only, and says what it did."""
+    async with Posy(settings) as bot:
+        await bot.login(token)
+        if guild is not None:
+            bot.tree.clear_commands(guild=discord.Object(guild))
+            await bot.tree.sync(guild=discord.Object(guild))
+            print(f"Server {guild} has no commands of its own any more; those for all servers stay.")
+        else:
+            sent = await bot.tree.sync()
+            print(f"{len(sent)} commands sent, for all servers: {', '.join(command.name for command in sent)}.")
+    return 0
+
+
+def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """What was asked for on the command line."""
+    parser = argparse.ArgumentParser(prog="bot.py", description="Posy on Discord.")
+    parser.add_argument("--sync", action="store_true", help="only send the commands to Discord")
+    parser.add_argument("--clear-guild", type=int, metavar="ID", help="only take away commands of this one server")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
     """The exit status: 0 after a clean end, 2 for what whoever runs Posy must put right, 1 without Discord."""
+    asked = options(arguments)
     try:
         settings = read()
         if settings.token is None:
             raise WrongSetting(NO_TOKEN)
         journal.keep(settings)
-        return asyncio.run(serve(settings, settings.token.get_secret_value()))
+        token = settings.token.get_secret_value()
+        if asked.sync or asked.clear_guild is not None:
+            return asyncio.run(send_commands(settings, token, asked.clear_guild))
+        return asyncio.run(serve(settings, token))
     except (WrongSetting, Refusal) as wrong:
         print(wrong, file=sys.stderr)
         return 2
     except discord.LoginFailure:
         print(WRONG_TOKEN, file=sys.stderr)
         return 2
-    except (aiohttp.ClientError, OSError) as error:
+    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
         print(NO_DISCORD.format(error=error), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
