@@ -69,7 +69,6 @@ class Posy(cogs.House):
     async def setup_hook(self) -> None:
         """Everything stands before the first event arrives."""
         self.store = await Store.open(self.settings.database)
-        self._opened.push_async_callback(self.store.close)
         self.tables = Tables(self.store, self._think, discord.utils.utcnow, self._seed)
         self._opened.push_async_callback(self.tables.close)
         await self.tree.set_translator(Translation())

@@ -24,6 +24,7 @@ PORT = 8765
 DATABASE = Path("playground.sqlite3")
 PEOPLE = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 WATCHER = "Wanda"
+NAME = "Posy"
 SERVER = "Flower garden"
 CHANNEL = "flower-table"
 SETTLE_SECONDS = 60.0
@@ -33,7 +34,8 @@ WELCOME = """
 Posy's playground is open: {url}
 
   Type / in the page to see the commands; start with: /game new
-  "Viewing as", at the top of the page, makes you {players} (who play) or {watcher} (who watches).
+  "Viewing as", at the top of the page, makes you {players} (who play) or {watcher} (who watches);
+  Ann manages the server, so /setup is hers.
   A second browser tab does not follow the first: switch viewers in one tab instead.
   Tables are kept in {database} and stand here again next time. Ctrl-C ends the playground.
 
@@ -48,10 +50,11 @@ class World:
 
     def __init__(self, env: simcord.Env, players: int) -> None:
         self.env = env
-        self.guild = env.create_guild(SERVER)
+        env.backend.edit_bot_profile(NAME)
+        users = [env.create_user(name.lower(), global_name=name) for name in (*PEOPLE, WATCHER)]
+        self.guild = env.create_guild(SERVER, owner=users[0])
         self.channel = self.guild.create_text_channel(CHANNEL, topic="Type /game new to open a table")
-        people = [self.guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
-        self.watcher = self.guild.add_member(env.create_user(WATCHER.lower(), global_name=WATCHER))
+        *people, self.watcher = [self.guild.add_member(user) for user in users]
         self.players = people[:players]
 
     @property
@@ -144,7 +147,9 @@ def main() -> int:
     try:
         if not free(asked.port):
             raise WrongSetting(TAKEN.format(port=asked.port))
-        settings = read().model_copy(update={"database": asked.database, "token": None})
+        settings = read()
+        quiet = {} if "log_level" in settings.model_fields_set else {"log_level": "warning"}
+        settings = settings.model_copy(update={"database": asked.database, "token": None, **quiet})
         journal.keep(settings)
         return asyncio.run(play(settings, asked.port, asked.players))
     except (WrongSetting, Refusal) as wrong:

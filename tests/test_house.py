@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -29,8 +31,8 @@ MAY = {"rules/__main__.py": {"agents"}}
 DRAWING, DISCORD = {"PIL", "resvg_py"}, {"discord", "simcord", "aiohttp"}
 FORBIDDEN = {
     "rules": DRAWING | DISCORD | {"asyncio", "time", "random", "babel", "structlog"},
-    "agents": DRAWING | DISCORD ,
-    "words": DRAWING | DISCORD ,
+    "agents": DRAWING | DISCORD,
+    "words": DRAWING | DISCORD,
     "images": DISCORD | {"asyncio", "random", "time"},
     "sessions": DRAWING | DISCORD,
 }
@@ -69,6 +71,25 @@ def test_imports_run_one_way(room: str) -> None:
         roots = {name.split(".")[0] for name in imports(path)}
         assert roots & set(ROOMS) <= allowed, f"{name_of(path)} imports {sorted((roots & set(ROOMS)) - allowed)}"
         assert not roots & FORBIDDEN.get(room, set()), f"{name_of(path)}: {roots & FORBIDDEN[room]}"
+
+
+def test_what_is_imported_is_pinned() -> None:
+    packages = packages_distributions()
+    for path in CODE:
+        lists = ["requirements.txt", *(["requirements-playground.txt"] if path.stem == "playground" else [])]
+        text = "".join((ROOT / name).read_text("utf-8") for name in lists)
+        pinned = {re.sub(r"[-_.]+", "-", name).lower() for name in re.findall(r"^([\w.-]+)(?:\[\w+\])?==", text, re.M)}
+        for root in {name.split(".")[0] for name in imports(path)} - set(ROOMS) - sys.stdlib_module_names:
+            names = {re.sub(r"[-_.]+", "-", name).lower() for name in packages.get(root, [root])}
+            assert names & pinned, f"{name_of(path)} imports {root}, which {' and '.join(lists)} do not pin"
+
+
+def test_every_dependency_is_accounted_for() -> None:
+    told = (ROOT / "docs" / "dependencies.md").read_text("utf-8")
+    for path in ROOT.glob("requirements*.txt"):
+        assert path.name in told
+        for name in re.findall(r"^([\w.-]+)(?:\[\w+\])?==", path.read_text("utf-8"), re.M):
+            assert re.search(rf"\b{re.escape(name)}\b", told, re.IGNORECASE), f"{name} is not in docs/dependencies.md"
 
 
 def test_every_room_is_known() -> None:
