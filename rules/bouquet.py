@@ -271,4 +271,5 @@ GAME: Final = Game(
     rate=rate,
     options=OPTIONS,
     match_seats=(2,),
+    all_open=True,
 )
