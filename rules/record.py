@@ -84,7 +84,7 @@ def result_json(outcome: Outcome) -> dict[str, Any]:
 
 
 def parse(text: str | bytes) -> Record:
-    """The record in a text, right in its shape; deal, moves and result are looked at by `replay` and `agrees`.
+    """The record in a text, right in its shape; `position` looks at deal, moves and result.
 
     Raises WrongRecord for anything else, whatever the text may be.
     """
@@ -99,7 +99,7 @@ def parse(text: str | bytes) -> Record:
     if not isinstance(entries, list):
         raise WrongRecord("A record needs a list of moves.")
     players = _players(found.get("players"))
-    moves, fault = _moves(entries, range(len(players)))
+    moves, fault = _moves(entries)
     game = _game(found.get("game"), fault)
     if len(players) not in game.seats:
         few, many = game.seats[0], game.seats[-1]
@@ -150,15 +150,15 @@ def _players(names: object) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _moves(entries: Sequence[object], seats: range) -> tuple[tuple[tuple[Actor, Action], ...], WrongMove | None]:
-    """The moves up to the first that is none, and what is wrong with that one."""
+def _moves(entries: Sequence[object]) -> tuple[tuple[tuple[Actor, Action], ...], WrongMove | None]:
+    """The moves up to the first that can be none in any game, and what is wrong with that one."""
     moves: list[tuple[Actor, Action]] = []
     for entry in entries:
         match entry:
-            case [actor, str(action)] if actor == CHANCE or (type(actor) is int and actor in seats):
+            case [actor, str(action)] if actor == CHANCE or type(actor) is int:
+                if action != " ".join(action.split()):
+                    return tuple(moves), WrongMove(len(moves), "The words of an action stand one space apart.")
                 moves.append((actor, action))
-            case [int(actor), str(_)] if type(actor) is int:
-                return tuple(moves), WrongMove(len(moves), "There is no such seat.")
             case _:
                 return tuple(moves), WrongMove(len(moves), "A move is a list of a seat and an action.")
     return tuple(moves), None
@@ -186,6 +186,8 @@ def replay(record: Record) -> Iterator[State]:
     state = game.start(len(record.players), record.deal, options_of(game, record.options))
     yield state
     for move, (actor, action) in enumerate(record.moves):
+        if actor != CHANCE and actor not in range(len(record.players)):
+            raise WrongMove(move, "There is no such seat.")
         try:
             state = state.apply(actor, action)
         except IllegalAction as no:
