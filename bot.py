@@ -64,7 +64,7 @@ class Posy(cogs.House):
         self._seed = seed
         self._think = think or Thinkers()
         self._opened = contextlib.AsyncExitStack()
-        self._resumed = False
+        self._awake = False
 
     async def setup_hook(self) -> None:
         """Everything stands before the first event arrives."""
@@ -76,19 +76,19 @@ class Posy(cogs.House):
         await sync_if_changed(self.tree, self.store)
 
     async def on_ready(self) -> None:
-        """The first time, the tables go on where they stopped; in no server there is nothing to show them in."""
+        """Says so in the journal."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
-        if self.guilds and not self._resumed:
-            await self._resume()
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """After a start or an outage: the server's tables go on where they stopped."""
+        await cogs.put_up_again(self, guild.id)
+        if not self._awake:
+            self._awake = True
+            await self.tables.wake()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again: tables that were left in this server go on."""
-        await self._resume()
-
-    async def _resume(self) -> None:
-        self._resumed = True
-        await cogs.put_up_again(self)
-        await self.tables.wake()
+        await self.on_guild_available(guild)
 
     async def close(self) -> None:
         """Finishes commits, then closes what was opened and the connection."""

@@ -27,6 +27,7 @@ WATCHER = "Wanda"
 NAME = "Posy"
 SERVER = "Flower garden"
 CHANNEL = "flower-table"
+THREAD = "another-table"
 SETTLE_SECONDS = 60.0
 TICK_SECONDS = 1.0
 
@@ -50,6 +51,7 @@ class World:
 
     def __init__(self, env: simcord.Env, players: int) -> None:
         self.env = env
+        env.backend.advance_clock(1.0)  # a moment of its own: ids do not depend on how many commands came before
         env.backend.edit_bot_profile(NAME)
         users = [env.create_user(name.lower(), global_name=name) for name in (*PEOPLE, WATCHER)]
         self.guild = env.create_guild(SERVER, owner=users[0])
@@ -86,9 +88,13 @@ async def prepare(database: Path) -> list[int]:
 
 def put_back_threads(world: World, channels: Sequence[int]) -> None:
     """A thread made during an earlier run stands in the new world too, under its old id."""
+    backend = world.env.backend
     for channel in channels:
-        if channel not in world.env.backend.channels:
-            world.env.backend.create_thread(world.channel.id, "flower-thread", world.guild.owner.id, message_id=channel)
+        if channel not in backend.channels:
+            thread = backend.create_thread(
+                world.channel.id, THREAD, world.guild.owner.id, message_id=channel, broadcast=False
+            )
+            backend.announce_thread_create(thread)
 
 
 async def play(settings: Settings, port: int, players: int) -> int:
@@ -113,7 +119,7 @@ async def serve(world: World, port: int, database: Path, stop: asyncio.Event) ->
     preview = world.env.preview(world.channel, viewers=world.viewers, layout="channel", display="responsive", port=port)
     async with preview:
         names = ", ".join(PEOPLE[: len(world.players)])
-        print(WELCOME.format(url=preview.url, players=names, watcher=WATCHER, database=database), flush=True)
+        print(WELCOME.format(url=preview.url, players=names, watcher=WATCHER, database=database), end="", flush=True)
         ticking = asyncio.create_task(follow_the_clock(world.env))
         ends = [asyncio.create_task(stop.wait()), asyncio.create_task(preview.wait_closed())]
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)

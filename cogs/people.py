@@ -129,7 +129,7 @@ async def delete(asked: Asked) -> None:
                     len(running),
                 )
             )
-        sure: ui.ActionRow[Page] = ui.ActionRow(
+        sure: ui.ActionRow[Any] = ui.ActionRow(
             button(0, 0, "!forget", clamp(answer.w("Delete everything"), 80), "danger")
         )
         await answer.show(Page(ui.TextDisplay("\n".join(lines)), sure))
