@@ -76,6 +76,8 @@ class Database:
 
     async def close(self) -> None:
         """Finishes what waits and gives the file back; closing twice is fine."""
+        if self._closed:
+            return
         self._closed = True
         if self._flushing is not None:
             await asyncio.wait([self._flushing])

@@ -11,8 +11,10 @@ from rules.chance import commitment
 from rules.game import Action, Game, Outcome, Refusal, Seat, View
 from sessions.model import Ending, Entry, Refused, Sitter, Stored
 from sessions.timeline import Timeline
+from words import N_
 
-NO_LONGER = "The rules of this game were corrected since it began, and it cannot go on under them; its record is kept."
+NO_LONGER = N_("The rules of this game were corrected since it began: it cannot go on under them. Its record is kept.")
+"""Why a table was closed (a msgid)."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
