@@ -75,10 +75,11 @@ def _parser() -> Parser:
 
 def _hush(status: int) -> int:
     """Lets nothing more be written at the end to an output that is gone or full."""
-    try:
-        sys.stdout.flush()
-    except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is not None:
+        try:
+            sys.stdout.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return status
 
 
