@@ -26,15 +26,15 @@ QUESTIONS: Final[dict[str, Callable[[bytes], answers.Answer]]] = {
 }
 
 
-class Usage(Refusal):
-    """The command itself is wrong."""
+class Usage(Exception):
+    """The command itself is wrong; what is said at a terminal is English only."""
 
 
 class Parser(argparse.ArgumentParser):
     """Tells a wrong command in one line."""
 
     def error(self, message: str) -> NoReturn:
-        raise Usage("{message}", message=" ".join(message.split()))
+        raise Usage(" ".join(message.split()))
 
 
 def main(words: list[str]) -> int:
@@ -46,7 +46,7 @@ def main(words: list[str]) -> int:
         return _ask(QUESTIONS[asked.command], asked.file)
     except BrokenPipeError:
         return _hush(1)
-    except (Refusal, OSError) as wrong:
+    except (Usage, Refusal, OSError) as wrong:
         print(f"python -m rules: {wrong}", file=sys.stderr)
         return _hush(2)
     except KeyboardInterrupt:
@@ -126,17 +126,16 @@ def _is_json(text: bytes) -> bool:
 def _play(asked: argparse.Namespace) -> int:
     game = rules.game(asked.game)
     if asked.players not in game.seats:
-        few, many = game.seats[0], game.seats[-1]
-        raise Usage("{game} is for {few} to {many} players.", game=game.key, few=few, many=many)
+        raise Usage(f"{game.key} is for {game.seats[0]} to {game.seats[-1]} players.")
     if asked.games < 1:
         raise Usage("There must be 1 game or more.")
     options = options_of(game, dict(_option(word) for word in asked.option))
     levels = asked.agent or ["random"]
     for level in levels:
         if level not in agents.LEVELS:
-            raise Usage("There is no computer player {level}: {levels}.", level=level, levels=", ".join(agents.LEVELS))
+            raise Usage(f"There is no computer player {level}, but {', '.join(agents.LEVELS)}.")
     if len(levels) not in (1, asked.players):
-        raise Usage("Name one computer player for all, or one for each of the {count}.", count=asked.players)
+        raise Usage(f"Name one computer player for all, or one for each of the {asked.players}.")
     for number in range(asked.games):
         text = f"{asked.seed}#{number}" if number else asked.seed
         seed = hashlib.sha256(text.encode(errors="surrogateescape")).digest()
@@ -147,7 +146,7 @@ def _play(asked: argparse.Namespace) -> int:
 def _option(word: str) -> tuple[str, str]:
     name, equals, value = word.partition("=")
     if not equals:
-        raise Usage("An option is NAME=VALUE, not {word}.", word=word)
+        raise Usage(f"An option is NAME=VALUE, not {word}.")
     return name, value
 
 
