@@ -34,7 +34,7 @@ class Parser(argparse.ArgumentParser):
     """Tells a wrong command in one line."""
 
     def error(self, message: str) -> NoReturn:
-        raise Usage(" ".join(message.split()))
+        raise Usage(message)
 
 
 def main(words: list[str]) -> int:
@@ -47,7 +47,7 @@ def main(words: list[str]) -> int:
     except BrokenPipeError:
         return _hush(1)
     except (Usage, Refusal, OSError) as wrong:
-        print(f"python -m rules: {wrong}", file=sys.stderr)
+        _complain(f"python -m rules: {wrong}")
         return _hush(2)
     except KeyboardInterrupt:
         return _hush(130)
@@ -83,6 +83,11 @@ def _hush(status: int) -> int:
     return status
 
 
+def _complain(text: str) -> None:
+    """One line on standard error, whatever names came in from outside."""
+    print(" ".join(text.split()), file=sys.stderr)
+
+
 def _say(value: object) -> None:
     print(json.dumps(value, ensure_ascii=False), flush=True)
 
@@ -95,7 +100,7 @@ def _ask(question: Callable[[bytes], answers.Answer], file: str) -> int:
         if not answer["ok"]:
             failed = True
             where = "" if answer["move"] is None else f"move {answer['move']}: "
-            print(f"{file}:{line}: {where}{answer['error']}", file=sys.stderr)
+            _complain(f"{file}:{line}: {where}{answer['error']}")
     return int(failed)
 
 

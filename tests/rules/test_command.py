@@ -111,6 +111,8 @@ def test_the_toy_is_played_with_its_rolls_and_verified(run: Run, tmp_path: Path)
         "play bouquet --players 2 --seed x --speed 3",
         "play flowers --players 2 --seed x",
         "play chess --players 2 --seed x",
+        "play che\nss --players 2 --seed x",
+        "play bouquet --players 2 --seed x --option deck=\n",
         "replay",
         "replay one two",
         "replay --fast file",
