@@ -128,8 +128,7 @@ class Database:
             migrate(connection, self.path)
             connection.execute("PRAGMA journal_mode = WAL").fetchall()
             connection.execute("PRAGMA synchronous = FULL").fetchall()
-            connection.execute("BEGIN IMMEDIATE")  # only a file that can be written will do
-            connection.execute("ROLLBACK")
+            connection.execute("DELETE FROM facts WHERE false")  # only a file that can be written will do
         except BaseException:
             connection.close()
             raise

@@ -17,7 +17,7 @@ import rules
 from rules.game import Action, Refusal, Seat
 from sessions import lobby, play
 from sessions.computers import Computers
-from sessions.model import Board, Level, Person, Refused, Stale
+from sessions.model import Board, Level, Person, Refused, Stale, Unsaved
 from sessions.papers import papers
 from sessions.store import Overtaken, Store
 from sessions.table import NO_LONGER, Table
@@ -231,8 +231,10 @@ class Tables:
         except Overtaken:
             self._ready.pop(before.id, None)
             raise Stale("The table has moved on since that button was shown.") from None
+        except Unsaved:
+            raise  # the table stands as it stood; should the disk know better, its edition will tell
         except BaseException:
-            self._ready.pop(before.id, None)  # whatever is on the disk is the truth
+            self._ready.pop(before.id, None)  # given up in the middle: whatever is on the disk is the truth
             raise
         after = replace(after, edition=before.edition + 1)
         if second is not None:
