@@ -28,7 +28,7 @@ def first_steps(w: Words) -> str:
         (
             w("### Your first game"),
             w("1. In a channel of a server type `/game new` and choose a game. A table opens there for all to see."),
-            w("2. Others press **Join**. Alone? Press **Add a computer player**."),
+            w("2. Others press **Join**. Alone? Choose **Add a computer player**."),
             w("3. Press **Start**. The picture shows the table, and the buttons below it are your choices: press one."),
             w("### Good to know"),
             w("**My view**, **Text**, **Log** and **Rules** stand below every table; only you see what they show."),
