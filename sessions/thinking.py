@@ -10,7 +10,6 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Final, NamedTuple, Protocol
 
@@ -21,6 +20,8 @@ from sessions.model import Level
 
 LIMIT_SECONDS: Final = 20.0
 """A thought that takes longer ends with its process; it is many times what any level may take."""
+
+_SPAWN: Final = multiprocessing.get_context("spawn")
 
 
 class Thought(NamedTuple):
@@ -50,37 +51,40 @@ class Stumbled(Exception):
 
 
 class Thinkers:
-    """Worker processes, begun with the first thought. They end with this process, however it ends."""
+    """Worker processes, begun when they are needed. They end with this process, however it ends.
+
+    A worker has one thought at a time, so that one which takes its worker with it harms no other.
+    """
 
     def __init__(self, workers: int | None = None, limit_seconds: float = LIMIT_SECONDS) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._room = asyncio.Semaphore(workers or max(1, (os.cpu_count() or 2) - 1))
         self._limit = limit_seconds
-        self._pool: ProcessPoolExecutor | None = None
+        self._idle: list[ProcessPoolExecutor] = []
+        self._closed = False
 
     async def choose(self, thought: Thought) -> Action:
-        """The action of the level that is asked for. Raises Stumbled, or BrokenProcessPool when workers die twice."""
-        try:
-            return await self._ask(thought)
-        except BrokenProcessPool:  # perhaps another table's thought took the worker with it
-            return await self._ask(thought)
+        """The action of the level that is asked for. Raises Stumbled, or BrokenProcessPool when the worker died."""
+        async with self._room:
+            worker = self._idle.pop() if self._idle else ProcessPoolExecutor(1, _SPAWN, _begin)
+            sound = False
+            try:
+                choice = await asyncio.wrap_future(worker.submit(_think, thought, self._limit))
+                sound = True
+            except Stumbled:
+                sound = True
+                raise
+            finally:
+                if sound and not self._closed:
+                    self._idle.append(worker)
+                else:
+                    worker.shutdown(wait=False, cancel_futures=True)
+            return choice
 
     def close(self) -> None:
-        """Gives up what is under way; later thoughts begin new workers."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-    async def _ask(self, thought: Thought) -> Action:
-        if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, spawn, _begin)
-        pool = self._pool
-        try:
-            return await asyncio.wrap_future(pool.submit(_think, thought, self._limit))
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self.close()
-            raise
+        """No worker waits for more; one that thinks ends when it has thought."""
+        self._closed = True
+        while self._idle:
+            self._idle.pop().shutdown(wait=False)
 
 
 class Here:
