@@ -229,6 +229,12 @@ def test_a_text_that_is_no_record_gets_an_answer(wrong: str) -> None:
         assert answer["error"].isprintable()
 
 
+@pytest.mark.parametrize("more", ['"game": "bouquet"', '"more": NaN', '"more": [Infinity]', '"more": {"a": 1, "a": 1}'])
+def test_a_right_record_in_json_that_is_not_strict_is_refused(played: dict[str, Any], more: str) -> None:
+    assert replayed(text(played))["ok"]
+    assert replayed(text(played)[:-1] + f", {more}}}")["ok"] is False
+
+
 def test_bytes_that_are_no_text_get_an_answer() -> None:
     for wrong in (b"\xff\xfe{}", b'{"format": "\xe9"}', b"\x00", "{}".encode("utf-16")):
         assert replayed(wrong)["ok"] is False
