@@ -20,6 +20,7 @@ from discord.ext import commands
 import cogs
 import journal
 from cogs.translation import Translation
+from images.kit.fonts import MissingFont, check_fonts
 from rules.chance import SEED_BYTES
 from rules.game import Refusal
 from sessions.store import Store
@@ -154,11 +155,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if settings.token is None:
             raise WrongSetting(NO_TOKEN)
         journal.keep(settings)
+        check_fonts()
         token = settings.token.get_secret_value()
         if asked.sync or asked.clear_guild is not None:
             return asyncio.run(send_commands(settings, token, asked.clear_guild))
         return asyncio.run(serve(settings, token))
-    except (WrongSetting, Refusal) as wrong:
+    except (WrongSetting, MissingFont, Refusal) as wrong:
         print(wrong, file=sys.stderr)
         return 2
     except discord.LoginFailure:

@@ -14,6 +14,7 @@ import simcord
 
 import journal
 from bot import Posy, told_to_stop
+from images.kit.fonts import MissingFont, check_fonts
 from rules.game import Refusal
 from sessions.store import Store
 from settings import Settings, WrongSetting, read
@@ -157,8 +158,9 @@ def main() -> int:
         quiet = {} if "log_level" in settings.model_fields_set else {"log_level": "warning"}
         settings = settings.model_copy(update={"database": asked.database, "token": None, **quiet})
         journal.keep(settings)
+        check_fonts()
         return asyncio.run(play(settings, asked.port, asked.players))
-    except (WrongSetting, Refusal) as wrong:
+    except (WrongSetting, MissingFont, Refusal) as wrong:
         print(wrong, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
