@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from math import ceil, sqrt
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple, TypeAlias
 
 import agents
@@ -41,8 +41,8 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
     "bouquet": (
         Contest(2, "easy", "random", 0.55, games=400),
         Contest(2, "normal", "easy", 0.55, 0.85, games=400),
-        Contest(2, "hard", "easy", 0.90),
-        Contest(2, "hard", "normal", 0.75),
+        Contest(2, "hard", "easy", 0.90, games=200),
+        Contest(2, "hard", "normal", 0.75, games=200),
         Contest(3, "easy", "random", 0.45, games=400),
         Contest(3, "normal", "easy", 0.40, 0.60, games=400),
         Contest(3, "hard", "easy", 0.60),
@@ -55,7 +55,7 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
 
 
 class Pace(NamedTuple):
-    """How long a level may think: seconds for the first move of a game and for any later one."""
+    """How long a level may think: seconds of one core for the first move of a game and for any later one."""
 
     first: float
     later: float
@@ -72,7 +72,7 @@ QUICK = Pace(0.05, 0.05)
 
 @dataclass
 class Thinking:
-    """Seconds that one level took in one game, for its first moves and for the later ones."""
+    """Seconds that one level took, for the first moves of its games and for the later ones."""
 
     first: list[float]
     later: list[float]
@@ -123,10 +123,10 @@ def play(game: Game, levels: Sequence[str], options: Mapping[str, str], seed: by
             state = state.apply(actor, game.chance_action(state, Chance(seed, rolls)))
             continue
         view, legal = state.observe(actor), state.legal_actions(actor)
-        start = perf_counter()
+        start = process_time()
         action = agents.choose(game, view, actor, legal, levels[actor], Chance(mind, moves))
         thinking = times[seats, levels[actor]]
-        (thinking.later if actor in moved else thinking.first).append(perf_counter() - start)
+        (thinking.later if actor in moved else thinking.first).append(process_time() - start)
         moved.add(actor)
         moves += 1
         state = state.apply(actor, action)
@@ -174,7 +174,7 @@ def report(game: Game, options: Mapping[str, str], games: int | None, seed: str)
 
 
 def _report_times(game: Game, times: Times) -> bool:
-    print(f"\n{game.key}: thinking in ms, median and longest")
+    print(f"\n{game.key}: thinking in ms of one core, median and longest")
     print(f"{'seats':>5}  {'level':7}{'first':>8}{'longest':>9}{'later':>8}{'longest':>9}  goal (first, later)")
     fine = True
     for (seats, level), thinking in sorted(
@@ -194,7 +194,7 @@ def main(argv: Sequence[str]) -> int:
     """The command; 0 when every goal is reached, else 1."""
     parser = argparse.ArgumentParser(prog="python -m bench strength", description="Computer players among each other.")
     parser.add_argument("--game", action="append", choices=sorted(rules.GAMES), help="default: all")
-    parser.add_argument("--games", type=int, help="games a contest; default: 60, or 400 where they are quick")
+    parser.add_argument("--games", type=int, help="games a contest; default: 60, more where they are quick")
     parser.add_argument("--seed", default="strength")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     given = parser.parse_args(argv)
