@@ -20,6 +20,7 @@ from typing import NamedTuple, TypeAlias
 
 import agents
 import rules
+from bench import Row
 from rules.chance import Chance
 from rules.game import CHANCE, Game, Outcome, options_of
 
@@ -108,6 +109,10 @@ class Result(NamedTuple):
         return self.contest.least <= self.share <= self.contest.most
 
 
+def _no_times() -> Times:
+    return defaultdict(lambda: Thinking([], []))
+
+
 def play(game: Game, levels: Sequence[str], options: Mapping[str, str], seed: bytes, times: Times) -> Outcome:
     """One whole game, every seat by its level; the deal and all luck come from the seed. Adds to the times."""
     seats = len(levels)
@@ -156,7 +161,7 @@ def contests(game: Game, games: int | None) -> Iterable[Contest]:
 
 def report(game: Game, options: Mapping[str, str], games: int | None, seed: str) -> bool:
     """Plays and prints everything about one game; False when a goal is missed."""
-    times: Times = defaultdict(lambda: Thinking([], []))
+    times = _no_times()
     print(f"{game.key}: one seat among rivals, each deal from every seat, shared wins in parts")
     print(f"{'seats':>5}  {'level':7}{'rivals':7}{'games':>6}{'share':>8}  {'95 %':14}{'fair':>6}  goal")
     fine = True
@@ -188,6 +193,17 @@ def _report_times(game: Game, times: Times) -> bool:
         print(f"{seats:>5}  {level:7}{shown}  {goal}{'' if reached else '  MISSED'}")
         fine = fine and reached
     return fine
+
+
+def rows() -> Iterable[Row]:
+    """For the table of goals: how long Bouquet's exact player thinks, over some deals."""
+    game, times = rules.game("bouquet"), _no_times()
+    compete(game, Contest(2, "hard", "normal", 0, games=20), options_of(game, {}), "rows", times)
+    pace, thinking = PACES["bouquet", 2, "hard"], times[2, "hard"]
+    for what, goal, seconds in (("first", pace.first, thinking.first), ("later", pace.later, thinking.later)):
+        longest = max(seconds)
+        measured = f"{longest * 1e3:.0f} ms, median {median(seconds) * 1e3:.1f}"
+        yield Row(f"exact Bouquet for two, {what} move", f"<= {goal * 1e3:.0f} ms", "none", measured, longest <= goal)
 
 
 def main(argv: Sequence[str]) -> int:
