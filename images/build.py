@@ -16,7 +16,7 @@ from PIL import Image
 
 from images.engraving import ART, engraved, rim
 from images.kit import colours
-from images.kit.colours import ACCENTS, FLOWERS, LINEN, RGB, SHADE, TABLE, accent, figure, mix, tint
+from images.kit.colours import ACCENTS, FLOWERS, GLOW, LINEN, RGB, SHADE, TABLE, accent, figure, mix, tint
 from images.kit.proof import Proof
 from images.kit.sprites import Sprite
 
@@ -61,8 +61,8 @@ def _flat_colours(flowers: str) -> list[RGB]:
     named = [value for name, value in vars(colours).items() if name.isupper() and _is_colour(value)]
     tones = [tone for flower in flowers for tone in FLOWERS[flower]]
     seats = [paint(seat, lit) for seat in range(len(ACCENTS)) for lit in (True, False) for paint in (accent, figure)]
-    shadows = [mix(TABLE, SHADE, share) for share in _SHADOWS]
-    return list(dict.fromkeys([*named, *LINEN, *tones, *map(tint, flowers), *seats, *shadows]))
+    shades = [mix(TABLE, SHADE, share) for share in _SHADOWS] + [mix(TABLE, GLOW, share / 12) for share in range(1, 8)]
+    return list(dict.fromkeys([*named, *LINEN, *tones, *map(tint, flowers), *seats, *shades]))
 
 
 def _is_colour(value: object) -> bool:

@@ -11,24 +11,24 @@ from images.bouquet.specimens import specimen
 from images.bouquet.tableau import DRAWINGS
 from images.kit.canvas import Canvas
 from images.kit.card import STALK
-from images.kit.posy import LEAF_TURNS, PENNANT, bow_size, leaf_sizes
+from images.kit.posy import BUDS, LEAF_TURNS, bow_size, leaf_sizes
 from images.kit.sprites import Sprite
 from rules.bouquet import COLOURS, SEATS
-
-SEATS_DRAWN = range(6)
 
 
 def sprites() -> set[Sprite]:
     """Every sprite that the pictures may ask for."""
-    plans = [layout(seats) for seats in SEATS]
-    posies = {plan.posy_head for plan in plans}
+    plans = [layout(seats, late) for seats in SEATS for late in (False, True)]
+    posies = {plan.head for plan in plans}
     heads = posies | {plan.strip_head for plan in plans} | {plan.card_head for plan in plans}
+    pennants = {plan.pennant for plan in plans}
+    seats = [str(seat) for seat in range(max(SEATS))]
     found = {Sprite(drawing, colour, size) for drawing in DRAWINGS.values() for colour in COLOURS for size in heads}
-    for drawing in DRAWINGS.values():
-        for icon in {plan.tally_icon for plan in plans}:
-            found |= {Sprite(drawing, "-", icon, look) for look in ("cut", "ghost")}
-    found |= {Sprite("bow", str(seat), bow_size(head)) for seat in SEATS_DRAWN for head in posies}
-    found |= {Sprite("pennant", str(seat), PENNANT) for seat in SEATS_DRAWN}
+    for icon in {plan.icon for plan in plans}:
+        found |= {Sprite(drawing, "-", icon, look) for drawing in DRAWINGS.values() for look in ("cut", "ghost")}
+    found |= {Sprite(drawing, "-", head, "ghost") for drawing in BUDS for head in posies}
+    found |= {Sprite("bow", seat, bow_size(head)) for seat in seats for head in posies}
+    found |= {Sprite("pennant", seat, size) for seat in seats for size in pennants}
     found |= {
         Sprite("leaf", "-", size, turn=side * turn)
         for head in posies

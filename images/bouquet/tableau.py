@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from images.bouquet.groups import by_colour, by_shape
+from images.bouquet.layout import Layout
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import BRICK, INK, PAPER, RGB
+from images.kit.colours import BRICK, EDGE, INK, PAPER, RGB
 from images.kit.lettering import first_fit, serif
+from images.kit.plate import Lozenge
 from images.kit.posy import Posy
 from images.kit.shapes import Shape
 from images.kit.signs import signed
@@ -79,37 +81,39 @@ class Tableau:
     cards: tuple[str, ...]
     newest: str | None
     easy: bool
+    points: str
+    """Written beside the bow where the plate has no room for them."""
     width: int
     height: int
-    head: int
-    icon: int
-    row: int
+    plan: Layout
 
     @property
     def outline(self) -> Shape | None:
         return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        wide = self.width > 150
-        size = 24 if wide else 22
-        tally = Tally(self.cards, self.easy, self.icon, self.row, self.width - (12 if wide else 4), size)
-        tally_top = self.height - tally.height - 2
-        canvas.fill(x + 4, y + tally_top - 6, self.width - 8, 1, (216, 203, 178))
-        tally.paint(canvas, x + (6 if wide else 2), y + tally_top)
+        plan = self.plan
+        tally = Tally(self.cards, self.easy, plan.icon, plan.row, self.width - 2, plan.figures)
+        top = self.height - tally.height - 2
+        canvas.fill(x + 3, y + top - 5, self.width - 6, 1, EDGE)
+        tally.paint(canvas, x + 2, y + top)
+        self._flowers(canvas, x, y, top - 9)
+        if self.points:
+            score = Lozenge(self.points, 60, 38, 28)
+            score.paint(canvas, x + self.width - score.width, y + top - score.height - 10)
+
+    def _flowers(self, canvas: Canvas, x: int, y: int, height: int) -> None:
         groups = by_colour(self.cards)
-        room = 40 if wide else 32
-        posy = Posy(
-            tuple(tuple((DRAWINGS[card[1]], card[0]) for card in group.cards) for group in groups),
-            self.width - room,
-            tally_top - 12,
-            self.head,
-            self.seat,
-            self._newest_place(),
-        )
-        posy.paint(canvas, x, y)
-        board = Panel(canvas, x, y, self.width, tally_top, PAPER)
+        room = 12 + round(self.plan.figures * 1.2)
+        wide = min(self.width - room, round(self.plan.head * 3.2))
+        left = (self.width - room - wide) // 2
+        flowers = tuple(tuple((DRAWINGS[card[1]], card[0]) for card in group.cards) for group in groups)
+        posy = Posy(flowers, wide, height, self.plan.head, self.seat, self._newest_place(), self.plan.pennant)
+        posy.paint(canvas, x + left, y)
+        board = Panel(canvas, x, y, self.width, height, PAPER)
+        right = min(self.width - 1, left + wide + room)
         for group, middle in zip(groups, posy.middles(), strict=True):
-            write_points(board, group.points, size, self.width - 1, room, round(middle), "right")
+            write_points(board, group.points, self.plan.figures, right, room, round(middle), "right")
 
     def _newest_place(self) -> int | None:
         held = [card for group in by_colour(self.cards) for card in group.cards]

@@ -16,9 +16,13 @@ RADIUS: Final = 10
 BORDER: Final = 4
 HALO: Final = 8
 """How far the frame of a chosen card reaches beyond it."""
+_ROOMY: Final = 30
+"""A strip of this height has a border as wide as the rest."""
 TALL: Final = 130
 """A card of this height has room for a stalk."""
 STALK: Final = 64
+PULLED: Final = 6
+"""How far a card that may be taken is drawn out of its column."""
 _CREAM_LINE: Final = rgb("#FFFAEB")
 _CODE: Final = serif(26, 650)
 
@@ -48,10 +52,9 @@ class Card:
         field = tint(self.flower)
         canvas.ink(self.outline, x, y, LIP, TABLE)
         canvas.ink(Round(self.width - 2, self.height - 2, RADIUS - 1), x + 1, y + 1, PAPER, LIP)
-        inner = self.width - 2 * BORDER, self.height - 2 * BORDER
-        canvas.ink(Round(*inner, RADIUS - 3), x + BORDER, y + BORDER, field, PAPER)
-        corner = Panel(canvas, x + BORDER, y + BORDER, *inner, field)
-        self._mark(corner)
+        rim = BORDER if self.strip >= _ROOMY else BORDER - 1
+        canvas.ink(Round(self.width - 2 * rim, self.height - 2 * rim, RADIUS - 3), x + rim, y + rim, field, PAPER)
+        self._mark(Panel(canvas, x, y, self.width, self.height, field))
         if self.open:
             self._flower(canvas, x + self.width // 2, y, field)
         else:
@@ -59,9 +62,9 @@ class Card:
             canvas.stamp(Sprite(self.drawing, self.flower, self.head), across, y + self.strip // 2 + 3, field)
 
     def _mark(self, corner: Panel) -> None:
-        middle = self.strip // 2 - 1
-        first = corner.write(self.letters[0], _CODE, 8, middle, INK)
-        corner.write(self.letters[1:], _CODE, 9 + first.advance, middle, mix(INK, corner.ground, 0.25))
+        middle = self.strip // 2 + 2 if self.strip >= _ROOMY else self.strip // 2 + 1
+        first = corner.write(self.letters[0], _CODE, 12, middle, INK)
+        corner.write(self.letters[1:], _CODE, 13 + first.advance, middle, mix(INK, corner.ground, 0.25))
 
     def _flower(self, canvas: Canvas, x: int, y: int, field: RGB) -> None:
         """The flower in the middle; on a tall card it grows on a stalk, but for the tulip, which has its own."""

@@ -6,8 +6,8 @@ import random
 from functools import cache
 from typing import Final
 
-WIDE: Final = 64
-HIGH: Final = 96
+WIDE: Final = 32
+HIGH: Final = 16
 
 
 @cache

@@ -11,9 +11,11 @@ from images.kit.lettering import first_fit, sans, serif
 from images.kit.shapes import Pattern, Round, Shape, Tab
 from images.kit.signs import MINUS
 
-HEIGHT: Final = 80
+HEIGHT: Final = 84
+"""A plate with the points and a note below the name."""
+LOW: Final = 44
+"""A plate with the name alone."""
 NAME: Final = sans(26, 650)
-POINTS: Final = serif(32, 650)
 _RADIUS: Final = 10
 _TURN: Final = (sans(25, 600), sans(22, 600), sans(18, 600))
 _ASIDE: Final = sans(18, 500)
@@ -25,8 +27,8 @@ class Lozenge:
 
     text: str
     width: int = 66
-    height: int = 42
-    size: int = 32
+    height: int = 40
+    size: int = 30
 
     @property
     def outline(self) -> Shape:
@@ -45,12 +47,15 @@ class Plate:
 
     seat: int
     name: str
-    points: str
-    note: str
-    """What stands below the name."""
     lit: bool
     width: int
-    height: int = HEIGHT
+    points: str = ""
+    note: str = ""
+    """What stands below the name, beside the points."""
+
+    @property
+    def height(self) -> int:
+        return HEIGHT if self.points else LOW
 
     @property
     def outline(self) -> Shape:
@@ -60,12 +65,13 @@ class Plate:
         colour, letters = accent(self.seat, self.lit), INK if self.lit else CREAM
         canvas.ink(self.outline, x, y, colour)
         paint_pattern(canvas, self.seat, self.lit, x, y, self.width, self.height)
-        score = Lozenge(self.points)
-        score.paint(canvas, x + self.width - score.width - 8, y + self.height - score.height - 6)
         board = Panel(canvas, x, y, self.width, self.height, colour)
         board.write(self.name, NAME, 12, 22, letters, most=self.width - 22)
-        note = first_fit(self.note, _TURN if self.lit else (_ASIDE,), self.width - score.width - 26)
-        board.write(note, note.style, 12, self.height - 26, letters)
+        if self.points:
+            score = Lozenge(self.points)
+            score.paint(canvas, x + self.width - score.width - 8, y + HEIGHT - score.height - 5)
+            note = first_fit(self.note, _TURN if self.lit else (_ASIDE,), self.width - score.width - 26)
+            board.write(note, note.style, 12, HEIGHT - 25, letters)
 
 
 def paint_pattern(canvas: Canvas, seat: int, lit: bool, x: int, y: int, width: int, height: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from images.kit.page import Page
 
-BAND: Final = 32
+BAND: Final = 48
 """Rows in a band."""
 _KEPT: Final = 1024
 """Bands remembered, 2 to 6 KB each."""

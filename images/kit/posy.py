@@ -15,9 +15,8 @@ from images.kit.stems import Point, Stems, stem
 Flower: TypeAlias = tuple[str, str]
 """Drawing and colour."""
 LEAF_TURNS: Final = (30, 44, 54, 60, 80, 112)
-PENNANT: Final = 30
-_SPRIG: Final = 3
-"""Bare stems of a bouquet that has no flowers yet."""
+BUDS: Final = ("tulip", "rose", "daisy")
+"""What a bouquet without flowers waits for."""
 
 
 class Head(NamedTuple):
@@ -51,6 +50,7 @@ class Posy:
     seat: int
     newest: int | None = None
     """Which flower, counted through all groups, carries the pennant of the last action."""
+    pennant: int = 30
 
     def middles(self) -> tuple[float, ...]:
         """The height at which each group stands."""
@@ -72,6 +72,9 @@ class Posy:
         canvas.ink(Stems(*shape, True), x, y, STEM, STEM_EDGE)
         self._stem_leaves(canvas, x, y, tips)
         self._head_leaves(canvas, x, y, heads)
+        if not heads:
+            for drawing, (tx, ty) in zip(BUDS, tips, strict=True):
+                canvas.stamp(Sprite(drawing, "-", self.head, "ghost"), x + round(tx), y + round(ty))
         flowers = [flower for group in self.groups for flower in group]
         for head in sorted(heads, key=lambda head: (-head.row, abs(head.x - knot[0]), head.n)):
             drawing, colour = flowers[head.n]
@@ -86,8 +89,8 @@ class Posy:
 
     def _bare(self) -> tuple[Point, ...]:
         kx, ky = self._knot()
-        tall = min(self.head * 3.2, ky - self.head * 0.3)
-        return tuple((kx + (n - 1) * self.head * 0.5, ky - tall * (1, 1.15, 0.92)[n]) for n in range(_SPRIG))
+        tall = min(self.head * 2.6, (ky - self.head * 0.6) / 1.15)
+        return tuple((kx + (n - 1) * self.head * 0.75, ky - tall * (1, 1.15, 0.92)[n]) for n in range(len(BUDS)))
 
     def _heads(self) -> tuple[Head, ...]:
         return _arranged(tuple(map(len, self.groups)), self.width, self._knot()[1], self.head)
@@ -120,9 +123,9 @@ class Posy:
                 canvas.stamp(Sprite("leaf", "-", size, turn=side * turn), *spot)
 
     def _flag(self, canvas: Canvas, x: int, y: int, head: Head) -> None:
-        px = min(head.x + PENNANT * 0.4, self.width - PENNANT / 2)
-        py = max(head.y - self.head * 0.5 - PENNANT * 0.2, PENNANT / 2)
-        canvas.stamp(Sprite("pennant", str(self.seat), PENNANT), x + round(px), y + round(py))
+        px = min(head.x + self.pennant * 0.4, self.width - self.pennant / 2)
+        py = max(head.y - self.head * 0.5 - self.pennant * 0.2, self.pennant / 2)
+        canvas.stamp(Sprite("pennant", str(self.seat), self.pennant), x + round(px), y + round(py))
 
 
 @lru_cache(maxsize=512)
@@ -134,16 +137,18 @@ def _arranged(groups: tuple[int, ...], width: int, knot: float, head: int) -> tu
         return ()
     top = head * 0.72
     space = knot - top
-    pitch = min(head * 1.05, (space - head * 1.25) / max(1, len(rows) - 1))
+    natural = head * (1.0 if max(rows) > 1 else 0.84)
+    pitch = min(natural, (space - head * 1.2) / max(1, len(rows) - 1))
     lowest = min(head * 2.6, space - pitch * (len(rows) - 1))
     heads: list[Head] = []
     for row, count in enumerate(rows):
         y = knot - lowest - pitch * (len(rows) - 1 - row)
         step = min(head * 0.66, (width - head) / max(1, count - 1))
+        sway = head * 0.2 * (-1) ** row if count == 1 and len(rows) > 1 else 0.0
         for k in range(count):
             u = k - (count - 1) / 2
             drop = abs(u) ** 1.5 * 0.09 if count < 4 else (0.2 if k % 2 else -0.14) * min(1.0, pitch / head)
-            heads.append(Head(width / 2 + u * step, y + drop * head, row, len(heads)))
+            heads.append(Head(width / 2 + u * step + sway, y + drop * head, row, len(heads)))
     return tuple(heads)
 
 

@@ -13,8 +13,9 @@ from images.kit.shapes import Flag, Shape
 HEAD: Final = serif(26, 650)
 DETAIL: Final = sans(25, 550)
 POINTER: Final = 10
-_PITCH: Final = 27
-_ROOM: Final = 6
+_PITCH: Final = 26
+_ROOM: Final = 5
+_LEAST: Final = 116
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,14 @@ class Tag:
 
     words: str
     seat: int
-    width: int
+    most: int
+    """How wide it may be; it is as wide as its words."""
     down: bool = False
+
+    @property
+    def width(self) -> int:
+        widest = max(line.advance for line in self._lines())
+        return min(self.most, max(_LEAST, 2 * round(widest / 2 + _ROOM + 6)))
 
     @property
     def height(self) -> int:
@@ -44,6 +51,6 @@ class Tag:
 
     def _lines(self) -> list[Line]:
         head, found, rest = self.words.partition(": ")
-        room = self.width - 2 * _ROOM
+        room = self.most - 2 * _ROOM
         lines = wrapped(head, HEAD, room, 1)
         return lines + wrapped(rest, DETAIL, room, 2) if found else lines
