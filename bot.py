@@ -125,17 +125,21 @@ async def serve(settings: Settings, token: str) -> int:
     return 0
 
 
-async def send_commands(settings: Settings, token: str, guild: int | None) -> int:
-    """Sends the commands now, or takes away those that stand in one server only, and says what it did."""
+async def send_commands(bot: Posy, guild: int | None) -> str:
+    """Sends the commands now, or takes away those that stand in one server only; what it did."""
+    if guild is None:
+        sent = await bot.tree.sync()
+        return f"{len(sent)} commands sent, for all servers: {', '.join(command.name for command in sent)}."
+    bot.tree.clear_commands(guild=discord.Object(guild))
+    await bot.tree.sync(guild=discord.Object(guild))
+    return f"Server {guild} has no commands of its own any more; those for all servers stay."
+
+
+async def visit(settings: Settings, token: str, guild: int | None) -> int:
+    """Logs in only to send the commands, and says what was done; the exit status."""
     async with Posy(settings) as bot:
         await bot.login(token)
-        if guild is not None:
-            bot.tree.clear_commands(guild=discord.Object(guild))
-            await bot.tree.sync(guild=discord.Object(guild))
-            print(f"Server {guild} has no commands of its own any more; those for all servers stay.")
-        else:
-            sent = await bot.tree.sync()
-            print(f"{len(sent)} commands sent, for all servers: {', '.join(command.name for command in sent)}.")
+        print(await send_commands(bot, guild))
     return 0
 
 
@@ -158,7 +162,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         check_fonts()
         token = settings.token.get_secret_value()
         if asked.sync or asked.clear_guild is not None:
-            return asyncio.run(send_commands(settings, token, asked.clear_guild))
+            return asyncio.run(visit(settings, token, asked.clear_guild))
         return asyncio.run(serve(settings, token))
     except (WrongSetting, MissingFont, Refusal) as wrong:
         print(wrong, file=sys.stderr)
