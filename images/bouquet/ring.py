@@ -75,7 +75,7 @@ def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None) -> None:
 def _stitch_ring(canvas: Canvas, plan: Layout) -> None:
     """Which columns belong between which sheets; above all how the last column closes the ring."""
     last = plan.column_x(plan.seats - 1) + plan.column_width // 2
-    rail = plan.column_top - 9
+    rail = plan.column_top - 8
     way = ((MARGIN, plan.sheet_top + 26), (10, plan.sheet_top + 26), (10, rail), (last, rail), (last, rail + 20))
     canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, way), 0, 0, _THREAD)
     if not plan.beside:
@@ -107,7 +107,8 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
 
 def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
-    board = Panel(canvas, MARGIN, 8, WIDTH - 2 * MARGIN, 52, TABLE)
+    plan = layout_of(view)
+    board = Panel(canvas, MARGIN, 14 if plan.beside else 3, WIDTH - 2 * MARGIN, 52, TABLE)
     x = board.write(bouquet.title(w), TITLE, 0, 26, CREAM).advance + 22
     x += board.write(w("Round {round}", round=view.round), _FACTS, x, 27, CREAM).advance + 14
     x += board.write(w.plural("{n} card left", "{n} cards left", view.left), _FACTS, x, 27, QUIET).advance
@@ -116,7 +117,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
         room = board.width - x - _PENNANT - 24
         told = board.write(said, _FACTS, board.width, 27, mix(CREAM, TABLE, 0.12), "right", room)
         x = board.x + board.width - told.advance - _PENNANT // 2 - 8
-        canvas.stamp(Sprite("pennant", str(view.last.actor), _PENNANT), x, 32)
+        canvas.stamp(Sprite("pennant", str(view.last.actor), _PENNANT), x, board.y + 24)
 
 
 def _seat(canvas: Canvas, scene: Scene, seat: Seat, name: str, lit: bool) -> None:
