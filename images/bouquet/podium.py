@@ -29,7 +29,6 @@ _MARGIN: Final = 24
 _SHELF: Final = 470
 _SCORES: Final = _SHELF + 36
 _HEAD: Final = 44
-_ROW: Final = 62
 HEAD: Final = 42
 """Flowers of the bouquets on the steps."""
 DEEP: Final = (("iris", 90, 150, 150), ("lily", 300, 176, 120), ("rose", 702, 176, 120), ("sunflower", 908, 158, 160))
@@ -56,7 +55,12 @@ def ranking(scores: tuple[int, ...]) -> list[Placed]:
 
 def size(scene: Scene) -> tuple[int, int]:
     """Width and height in pixels."""
-    return WIDTH, _SCORES + _HEAD + _ROW * len(scene.names) + 34
+    return WIDTH, _SCORES + _HEAD + _row(scene) * len(scene.names) + 34
+
+
+def _row(scene: Scene) -> int:
+    """The height of a line of scores."""
+    return 62 if len(scene.names) <= 4 else 54
 
 
 def page(scene: Scene, box: Paintbox) -> Page:
@@ -96,8 +100,10 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
         title = w("{name} wins", name=isolated(name))
     board.write(title, serif(42), board.width // 2, 32, CREAM, "middle", board.width)
     players = w.plural("{n} player", "{n} players", view.seats)
-    deals = w("two deals") if scene.earlier is not None else bouquet.value(w, "deck", view.deck).partition(":")[0]
-    about = w("{game}: {players}, {detail}", game=bouquet.title(w), players=players, detail=deals)
+    detail = w("full deck") if view.deck == "full" else w("easy deck")
+    if scene.earlier is not None:
+        detail = w("two deals")
+    about = w("{game}: {players}, {detail}", game=bouquet.title(w), players=players, detail=detail)
     board.write(about, sans(20, 450), board.width // 2, 78, QUIET, "middle", board.width)
 
 
@@ -135,29 +141,30 @@ def _step(canvas: Canvas, scene: Scene, spot: Placed, x: int, wide: int) -> None
 def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:
     """A line for every seat: parts, and what they add up to."""
     view, w = telling.seen(scene), scene.words
-    tall = _HEAD + _ROW * len(placed) + 12
+    row = _row(scene)
+    tall = _HEAD + row * len(placed) + 12
     sheet(canvas, _MARGIN, _SCORES, WIDTH - 2 * _MARGIN, tall)
     board = Panel(canvas, _MARGIN, _SCORES, WIDTH - 2 * _MARGIN, tall, PAPER)
     labels = [bouquet.part(w, "colours"), bouquet.part(w, "shapes")]
     if scene.earlier is not None:
         labels.insert(0, w("First deal"))
-    places = {2: (480, 640), 3: (430, 560, 690)}[len(labels)]
+    places = {2: (540, 690), 3: (440, 570, 700)}[len(labels)]
     for label, x in zip(labels, places, strict=True):
         board.write(label, sans(22, 550), x, 30, FAINT, "middle", 128)
     board.write(w("Total"), sans(22, 700), board.width - 66, 30, INK, "middle", 120)
     for n, spot in enumerate(placed):
-        top = _HEAD + _ROW * n
+        top = _HEAD + row * n
         canvas.fill(board.x + 18, board.y + top + 2, board.width - 36, 1, EDGE)
         parts = [view.breakdown[spot.seat][key] for key in ("colours", "shapes")]
         if scene.earlier is not None:
             parts.insert(0, scene.earlier[spot.seat])
-        _score(board, spot, names(scene)[spot.seat], top + _ROW // 2 + 2, list(zip(parts, places, strict=True)))
+        _score(board, spot, names(scene)[spot.seat], top + row // 2 + 2, list(zip(parts, places, strict=True)))
 
 
 def _score(board: Panel, spot: Placed, name: str, middle: int, parts: list[tuple[int, int]]) -> None:
     first = spot.rank == 1
     board.write(str(spot.rank), serif(32, 650), 40, middle, INK if first else FAINT, "middle")
-    wide, tall, x = 270, 46, 70
+    wide, tall, x = 290, 44, 70
     canvas, y = board.canvas, board.y + middle - tall // 2
     canvas.ink(Round(wide, tall, 9), board.x + x, y, accent(spot.seat))
     paint_pattern(canvas, spot.seat, True, board.x + x, y, wide, tall)
@@ -166,5 +173,5 @@ def _score(board: Panel, spot: Placed, name: str, middle: int, parts: list[tuple
     for points, at in parts:
         board.write(signed(points), serif(28, 600), at, middle, sign_colour(points), "middle")
     board.write("=", serif(28, 500), board.width - 140, middle, FAINT, "middle")
-    total = Lozenge(signed(spot.score), 92, 48, 34)
-    total.paint(canvas, board.x + board.width - 112, board.y + middle - 24)
+    total = Lozenge(signed(spot.score), 92, 46, 34)
+    total.paint(canvas, board.x + board.width - 112, board.y + middle - 23)

@@ -19,7 +19,7 @@ RADIUS: Final = 78
 LARGE: Final = 54
 SMALL: Final = 46
 LEAVES: Final = 18
-LEAVES_OF: Final = (40, 34)
+LEAVES_OF: Final = (46, 34)
 """The sizes of the outer and the inner leaves."""
 
 
@@ -53,7 +53,7 @@ class Wreath:
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         """x, y: its upper left corner."""
         cx, cy = x + self.width // 2, y + self.height // 2
-        for outer, reach, size in ((True, RADIUS + 12, LEAVES_OF[0]), (False, RADIUS - 10, LEAVES_OF[1])):
+        for outer, reach, size in ((True, RADIUS + 18, LEAVES_OF[0]), (False, RADIUS - 10, LEAVES_OF[1])):
             for n in range(LEAVES):
                 spot = _round(cx, cy, 20 * n + (0 if outer else 10), reach)
                 canvas.stamp(Sprite("leaf", "-", size, turn=_turn(20 * n, outer)), *spot)
