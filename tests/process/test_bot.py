@@ -71,6 +71,13 @@ def test_it_asks_for_servers_and_nothing_else() -> None:
     posy.render.shutdown()
 
 
+async def test_one_place_answers_interactions(tmp_path: Path) -> None:
+    """A second listener would answer what the first has answered."""
+    async with garden(tmp_path / "posy.sqlite3") as place:
+        assert len(place.bot.extra_events["on_interaction"]) == 1
+        assert "on_message" not in place.bot.extra_events
+
+
 async def test_sending_the_commands_by_hand_says_what_it_did(tmp_path: Path) -> None:
     async with garden(tmp_path / "posy.sqlite3") as place:
         told = await send_commands(place.bot, None)
