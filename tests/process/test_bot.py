@@ -73,6 +73,10 @@ def test_it_asks_for_servers_and_nothing_else() -> None:
     posy.render.shutdown()
 
 
+def names_in(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
 async def test_whoever_opens_closes(tmp_path: Path) -> None:
     """An open file or thread would outlive the bot."""
     async with garden(tmp_path / "posy.sqlite3") as place:
@@ -80,7 +84,7 @@ async def test_whoever_opens_closes(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         await place.bot.close()
         await writing
-        assert [path.name for path in tmp_path.iterdir()] == ["posy.sqlite3"]
+        assert names_in(tmp_path) == ["posy.sqlite3"]
         with pytest.raises(Unsaved):
             await place.bot.store.fact("last")
         with pytest.raises(RuntimeError):
