@@ -176,6 +176,14 @@ async def test_the_next_person_is_called_once_and_the_call_goes_with_the_turn(wo
     assert len(standing) == 1 and standing[0].id != call.id
 
 
+async def test_a_call_from_before_a_restart_goes_with_the_turn_too(world: World, table: Any) -> None:
+    await world.act()
+    (call,) = [message for message in world.channel.history() if "your turn" in message.content]
+    await world.restart()
+    await world.act()
+    assert call.id not in [message.id for message in world.channel.history()]
+
+
 async def test_nobody_is_called_after_the_own_move(world: World) -> None:
     await world.started(computers="easy")
     await world.act()
@@ -230,5 +238,5 @@ async def test_the_accent_is_the_colour_of_the_seat_to_move(world: World, table:
     for _ in range(2):
         box = (await world.board()).components[0]
         assert isinstance(box, discord.Container)
-        assert box.accent_colour.value == ACCENTS[(await world.table()).to_act[0]]
+        assert box.accent_colour == ACCENTS[(await world.table()).to_act[0]]
         await world.act()

@@ -23,10 +23,10 @@ def test_a_seat_picture_changes_only_when_its_tableau_does(seats: int) -> None:
     state = GAME.start(seats, GAME.deal(seats, options, Chance(bytes(32), 0)), options)
     drawn: dict[tuple[int, str], bytes] = {}
     names = tuple(f"Person {n}" for n in range(seats))
-    for turn in range(12 * seats):
+    for turn in range(24 if seats == 2 else 12):
         scene = Scene(state.observe(None), names, W)
         for seat in range(seats):
-            if turn % 5 < 2:
+            if turn % 4 < 2:
                 key = seat, repr(face("bouquet").tableau(scene.view, seat))
                 png = artist("bouquet").seat(scene, seat).png
                 assert drawn.setdefault(key, png) == png, f"seat {seat} at turn {turn}"

@@ -11,7 +11,6 @@ from rules.bouquet import COLUMN
 from tests.cogs.world import World, alts, answer, components, labels, text, words_of
 
 
-@pytest.mark.drawn_truly
 async def test_two_people_play_a_whole_game_by_button(world: World) -> None:
     await world.started(world.ben)
     for turn in range(2 * COLUMN):
@@ -29,12 +28,26 @@ async def test_two_people_play_a_whole_game_by_button(world: World) -> None:
     assert len(alts(board)) == 3
 
 
+@pytest.mark.drawn_truly
+async def test_the_pictures_are_pngs_of_one_shape_for_all_seats(world: World) -> None:
+    await world.started(world.ben)
+    await world.act()
+    sizes = {}
+    for file in (await world.board()).attachments:
+        png = world.env.backend.cdn.get(file.url)
+        assert png.startswith(b"\x89PNG\r\n\x1a\n") and len(png) < 500_000
+        sizes.setdefault(file.filename.split("-")[0], set()).add(png[16:24])
+    assert {name: len(found) for name, found in sizes.items()} == {"table": 1, "seat": 1}
+    await world.press(world.ann, "!resign", on=answer(await world.ann.slash(world.channel, "game resign")))
+    assert len((await world.board()).attachments) == 3
+
+
 async def test_a_person_and_two_computers_play_to_the_end(world: World) -> None:
     await world.started(computers="easy normal")
     for _ in range(COLUMN):
         await world.act()
     assert (await world.table()).phase == "over"
-    assert "Acacia, easy" in text(await world.board())
+    assert "Acacia (easy)" in text(await world.board())
 
 
 async def test_a_match_of_two_deals_swaps_the_seats_and_adds_the_scores(world: World) -> None:
