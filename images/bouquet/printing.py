@@ -40,7 +40,7 @@ def sprites() -> set[Sprite]:
         for side in (-1, 1)
     }
     found |= {Sprite("leaf", "-", size, turn=turn) for size in wreath.LEAVES_OF for turn in wreath.leaf_turns()}
-    found |= {Sprite(drawing, "-", size, "deep") for drawing, _, _, size in podium.DEEP}
+    found |= {Sprite(drawing, "-", size, "deep") for drawing, size in ring.DEEP.items()}
     found.add(Sprite("stalk", "-", STALK))
     return found
 
