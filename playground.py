@@ -38,6 +38,7 @@ Posy's playground is open: {url}
   Type / in the page to see the commands; start with: /game new
   "Viewing as", at the top of the page, makes you {players} (who play) or {watcher} (who watches);
   Ann manages the server, so /setup is hers.
+  An answer may stand below what you see: "New messages, jump to latest" takes you there.
   A second browser tab does not follow the first: switch viewers in one tab instead.
   Tables are kept in {database} and stand here again next time. Ctrl-C ends the playground.
 
