@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import socket
 import sys
 from collections.abc import Sequence
@@ -109,7 +110,8 @@ async def play(settings: Settings, port: int, players: int) -> int:
             world = World(env, players)
             set_clock(env)
             put_back_threads(world, channels)
-            await env.settle()
+            with contextlib.suppress(TimeoutError):  # computer players may think on while the page is there
+                await env.settle()
             await serve(world, port, settings.database, stop)
         finally:
             await bot.close()
