@@ -159,9 +159,7 @@ def _same_kind(action: Action, hand: list[str]) -> Action:
     return f"pick {hand[0]} high"
 
 
-async def test_two_tables_that_differ_in_secrets_alone_look_the_same_to_everybody_else(
-    world: World, monkeypatch: Any
-) -> None:
+async def test_tables_that_differ_in_secrets_alone_look_the_same_to_all_others(world: World, monkeypatch: Any) -> None:
     table = await world.opened("toy", world.ann, world.ben)
     await pick(world, world.ann, hand(table, 0)[0], "high")
     table = await world.table()
