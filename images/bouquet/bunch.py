@@ -35,6 +35,7 @@ _FOOT: Final = 72
 _SPLIT: Final = 470
 """Flowers to the left of it, shapes to the right."""
 _POSY: Final = 290
+_PENNANT: Final = 30
 _WORD: Final = sans(25, 500)
 _NUMBER: Final = serif(30, 650)
 
@@ -65,10 +66,13 @@ def _flowers(board: Panel, scene: Scene, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
     groups = by_colour(view.bouquets[seat])
     held = [card for group in groups for card in group.cards]
-    newest = held.index(view.bouquets[seat][-1]) if held else None
     flowers = tuple(tuple((DRAWINGS[card[1]], card[0]) for card in group.cards) for group in groups)
-    posy = Posy(flowers, _POSY, board.height - _FOOT - 24, HEAD, seat, newest)
-    posy.paint(board.canvas, board.x + 24, board.y + 12)
+    posy = Posy(flowers, _POSY, board.height - _FOOT - 24, HEAD, seat)
+    x, y = board.x + 24, board.y + 12
+    posy.paint(board.canvas, x, y, PAPER)
+    if held:
+        px, py = posy.flag(held.index(view.bouquets[seat][-1]), _PENNANT)
+        board.canvas.stamp(Sprite("pennant", str(seat), _PENNANT), x + px, y + py)
     for group, middle in zip(groups, posy.middles(), strict=True):
         at = round(middle) + 12
         board.write(signed(group.points), _NUMBER, _POSY + 78, at, sign_colour(group.points), "right")

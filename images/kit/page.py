@@ -60,9 +60,13 @@ class Page:
             tile, cover = _stamped(self.box, sprite, ground)
             self._put(tile, x + cut.left, y + cut.top, cover)
             return
-        self._put(cut.inks.im, x + cut.left, y + cut.top, cut.solid.im)
+        width, height = cut.inks.size
+        area = (x + cut.left + 1, y + cut.top, x + cut.left + 1 + width, y + cut.top + height)
+        under = self._core.crop(area)
         for share, part in zip(SHARES, cut.soft, strict=True):
-            self._wash(part.im, x + cut.left, y + cut.top, cut.rim, share)
+            under.paste(under.point(self.box.over(cut.rim, share), None), (0, 0, width, height), part.im)
+        under.paste(cut.inks.im, (0, 0, width, height), cut.solid.im)
+        self._core.paste(under, area)
 
     def letters(self, line: Line, x: int, y: int, colour: RGB, ground: RGB) -> None:
         tile, cover = _lettered(self.box, line.text, line.style, colour, ground)
@@ -178,7 +182,7 @@ def _laid(box: Paintbox, thing: Thing, ground: RGB, show: int) -> tuple[_CORE, _
 
 
 _laid_small = lru_cache(maxsize=1024)(_laid)
-_laid_large = lru_cache(maxsize=64)(_laid)
+_laid_large = lru_cache(maxsize=160)(_laid)
 
 
 def _cloth(box: Paintbox, width: int, height: int) -> Image.Image:
