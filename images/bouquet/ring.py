@@ -14,7 +14,7 @@ from images.bouquet.layout import LEGEND, MARGIN, WIDTH, Layout, layout_of
 from images.bouquet.tableau import Tableau
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE, mix
-from images.kit.lettering import fit, isolated, legible, sans, serif
+from images.kit.lettering import fit, isolated, legible, line, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.plate import Plate
@@ -166,9 +166,10 @@ def _legend(canvas: Canvas, w: Words, easy: bool, height: int) -> None:
     """What the letters on the cards stand for."""
     colours, shapes = _legend_words(w, easy)
     board = Panel(canvas, MARGIN, height - LEGEND + 8, WIDTH - 2 * MARGIN, LEGEND - 10, TABLE)
-    most = board.width // 2 - 8
+    left, right = line(colours, _LEGEND).advance, line(shapes, _LEGEND).advance
+    most = (board.width - 16) * left // (left + right)
     board.write(colours, _LEGEND, 0, 12, QUIET, most=most)
-    board.write(shapes, _LEGEND, board.width, 12, QUIET, "right", most)
+    board.write(shapes, _LEGEND, board.width, 12, QUIET, "right", board.width - 16 - most)
 
 
 @lru_cache(maxsize=16)
