@@ -89,7 +89,7 @@ def _engravings(plan: Layout) -> list[tuple[str, int, int, int]]:
 def _stitch_ring(canvas: Canvas, plan: Layout) -> None:
     """Which columns belong between which sheets; above all how the last column closes the ring."""
     last = plan.column_x(plan.seats - 1) + plan.column_width // 2
-    rail = plan.column_top - 8
+    rail = plan.column_top - 7
     way = ((MARGIN, plan.sheet_top + 26), (10, plan.sheet_top + 26), (10, rail), (last, rail), (last, rail + 20))
     canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, way), 0, 0, _THREAD, TABLE)
     if not plan.beside:
@@ -123,7 +123,7 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
 def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     plan = layout_of(view)
-    board = Panel(canvas, MARGIN, 14 if plan.beside else 3, WIDTH - 2 * MARGIN, 52, TABLE)
+    board = Panel(canvas, MARGIN, 14 if plan.beside else 1, WIDTH - 2 * MARGIN, 52, TABLE)
     x = board.write(bouquet.title(w), TITLE, 0, 26, CREAM).advance + 22
     x += board.write(w("Round {round}", round=view.round), _FACTS, x, 27, CREAM).advance + 14
     x += board.write(w.plural("{n} card left", "{n} cards left", view.left), _FACTS, x, 27, QUIET).advance

@@ -19,7 +19,7 @@ from images.kit.names import ELLIPSIS, clean, graphemes
 _ISOLATE, _POP = "\u2068", "\u2069"
 _RTL: Final = {"R", "AL"}
 Direction: TypeAlias = Literal["L", "R"]
-NARROW: Final = (100, 90, 80, 72)
+NARROW: Final = (100, 90, 80, 72, 63)
 """The widths, in per cent, that a line tries before it is cut."""
 
 
