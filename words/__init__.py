@@ -81,7 +81,7 @@ class Speech(Protocol):
         """One value of that option, with what it means ("Easy (5 colours, 5 shapes, 75 cards)")."""
 
     def part(self, w: Words, key: str) -> str:
-        """A line of the breakdown ("Colours")."""
+        """A part of the score, within a line ("colours")."""
 
     def rules(self, w: Words) -> str:
         """The rules in our own words, as Discord markdown, at most 3800 characters."""
