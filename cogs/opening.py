@@ -9,6 +9,7 @@ import structlog
 
 from cogs import Asked, hand, tips
 from cogs.answers import Answer
+from cogs.languages import language_at, language_in
 from cogs.limits import TITLE, clamp, plain
 from cogs.post import only
 from cogs.servers import allowed_here
@@ -18,7 +19,7 @@ from rules import GAMES
 from rules.game import Refusal
 from sessions.model import Person, Refused
 from sessions.table import Table
-from words import N_, Words, speech
+from words import N_, Words, speak, speech
 
 log = structlog.get_logger(__name__)
 
@@ -120,7 +121,8 @@ async def _thread(answer: Answer, game: str) -> discord.Thread:
     channel = answer.asked.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused(NO_THREAD)
-    named = answer.w("{game} with {name}", game=speech(game).title(answer.w), name=answer.person.name)
+    w = speak(await language_in(answer.bot, answer.asked.guild_id, channel.id))
+    named = w("{game} with {name}", game=speech(game).title(w), name=answer.person.name)
     try:
         return await channel.create_thread(name=clamp(named, 2 * TITLE), type=discord.ChannelType.public_thread)
     except discord.HTTPException as error:
@@ -130,10 +132,10 @@ async def _thread(answer: Answer, game: str) -> discord.Thread:
 
 async def invite(answer: Answer, table: Table, person: discord.abc.User) -> None:
     """Somebody may join a private table from now on, and is told in the table's channel."""
-    w = answer.w
     if person.bot:
         raise Refused(NO_BOTS)
     await answer.bot.tables.invite(table.id, answer.person.id, Person(person.id, person.display_name))
+    w = speak(await language_at(answer.bot, table))
     line = w(
         "{person}: {name} asks you to [{game}]({link}).",
         person=f"<@{person.id}>",
@@ -146,7 +148,8 @@ async def invite(answer: Answer, table: Table, person: discord.abc.User) -> None
         await place.send(line, allowed_mentions=only((person.id,)))
     except discord.HTTPException as error:
         log.info("invitation_refused", code=error.code, status=error.status)
-        await answer.say(w("{name} may join now, but I could not say so here.", name=plain(person.display_name)))
+        told = N_("{name} may join now, but I could not say so here.")
+        await answer.say(answer.w(told, name=plain(person.display_name)))
 
 
 def stands(w: Words, table: Table) -> str:

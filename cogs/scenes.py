@@ -8,6 +8,7 @@ from cogs.faces import face
 from cogs.limits import plain
 from cogs.pictures import Wanted, digest
 from images import Scene, artist
+from images.kit.names import clean
 from rules.game import Seat
 from sessions.model import Sitter
 from sessions.table import Table
@@ -34,8 +35,9 @@ def names(w: Words, table: Table) -> tuple[str, ...]:
 
 
 def plain_names(w: Words, table: Table) -> tuple[str, ...]:
-    """By seat, for texts."""
-    return tuple(map(plain, names(w, table)))
+    """By seat, for texts; a name that shows nothing is told by its seat, as the pictures do."""
+    called = enumerate(names(w, table), 1)
+    return tuple(plain(name) if clean(name) else w("Seat {n}", n=n) for n, name in called)
 
 
 def scene(w: Words, table: Table, viewer: Seat | None, written: bool = False) -> Scene:

@@ -204,6 +204,24 @@ async def test_list_shows_running_tables_with_links(world: World) -> None:
     assert "Bouquet" in said and (await world.board()).jump_url in said and "is to move" in said
 
 
+async def test_a_long_list_ends_with_how_many_more_there_are(world: World) -> None:
+    for number in range(40):
+        channel = world.guild.create_text_channel(f"table-{number}")
+        await world.env.settle()
+        await world.ann.slash(channel, "game new", game="bouquet")
+    said = text(answer(await world.dora.slash(world.channel, "game list")))
+    shown = said.count("- [")
+    assert shown < 40 and said.endswith(f"and {40 - shown} more")
+    assert said.count("is open: Ann.") == shown
+
+
+@pytest.mark.parametrize("number", ["9" * 22, "9" * 5000, "-1", "x", "²"])
+async def test_a_table_that_cannot_be_is_refused_in_a_sentence(world: World, number: str) -> None:
+    await world.started(world.ben)
+    assert "no such table" in text(answer(await world.dora.slash(world.channel, "game watch", table=number)))
+    assert "no such seat" in text(answer(await world.dora.slash(world.channel, "game seat", player=number)))
+
+
 async def test_a_watcher_sees_every_seat_and_has_no_controls(world: World) -> None:
     table = await world.started(world.ben)
     choices = await world.dora.autocomplete(world.channel, "game watch", "table", "bou")
