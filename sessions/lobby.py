@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from rules.game import Game, WrongRecord, options_of
-from sessions.model import LEVELS, Board, Level, Person, Refused, Setup, Sitter, Stale
+from sessions.model import FORMER, LEVELS, Board, Level, Person, Refused, Setup, Sitter, Stale
 from sessions.table import Table
 
 UNTOUCHED: Final = timedelta(hours=1)
@@ -156,7 +156,7 @@ def _back(sitters: tuple[Sitter, ...], by: Person) -> tuple[Sitter, ...]:
     for sitter in sitters:
         if sitter.user == by.id:
             back.append(Sitter("person", by.name, by.id))
-        elif sitter.kind == "computer" and sitter.name not in COMPUTERS:
+        elif sitter.kind == "computer" and (sitter.user is not None or sitter.name == FORMER):
             back.append(Sitter("computer", next(free), level=sitter.level))
         elif sitter.kind == "computer" or sitter.user is not None:
             back.append(sitter)
