@@ -30,6 +30,7 @@ log = structlog.get_logger(__name__)
 
 P = ParamSpec("P")
 
+CHANGED: Final = N_("The table has just changed: please look at it again.")
 UNKNOWN: Final = N_("I do not know the game of this table any more, so the table is closed. Its record is kept.")
 
 IN_MEMORY = 1000
@@ -203,16 +204,23 @@ class Tables:
 
         Tables with a message are told as changed, since their name stood there.
         """
-        for table in await self.of(user):
-            await self.leave(table.id, user)
-        numbers = await self._store.all_of_person(user)
-        await self._store.forget(user)
+        numbers = await self._forgotten(user)
         for number in numbers:
             async with self._lock(number):  # whoever has read the name just before keeps nothing of it now
                 self._ready.pop(number, None)
         for table in await self._readable(numbers):
             if table.board.message is not None:
                 self._tell(table)
+
+    async def _forgotten(self, user: int) -> list[int]:
+        """The tables where this person was; who sits down again meanwhile leaves again."""
+        for _ in range(3):
+            for table in await self.of(user):
+                await self.leave(table.id, user)
+            numbers = await self._store.all_of_person(user)
+            if await self._store.forget(user):
+                return numbers
+        raise Stale(CHANGED)
 
     async def wake(self) -> None:
         """After a start: computer players go on where they stopped."""
@@ -259,7 +267,7 @@ class Tables:
                 second = replace(second, id=number, edition=1)
         except Overtaken:
             self._ready.pop(before.id, None)
-            raise Stale("The table has just changed: please look at it again.") from None
+            raise Stale(CHANGED) from None
         except Unsaved:
             raise  # the table stands as it stood; should the disk know better, its edition will tell
         except BaseException:
