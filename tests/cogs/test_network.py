@@ -11,6 +11,7 @@ import pytest
 
 from cogs import opening
 from cogs.board import AGAIN
+from sessions.model import Unsaved
 from tests.cogs.world import World, answer, text
 
 
@@ -141,3 +142,25 @@ async def test_a_thread_without_a_table_is_archived_and_the_reason_told(
     cut(discord.Thread, "edit", 1)
     result = await world.ann.slash(world.channel, "game new", game="bouquet", thread=True)
     assert text(answer(result)) == opening.NO_WRITING and not world.failures()
+
+
+async def test_after_a_failed_read_computers_play_and_the_tables_are_put_up_later(
+    world: World, table: Any, monkeypatch: Any
+) -> None:
+    bot, read, woken = world.bot, world.bot.store.running_of_guild, []
+
+    async def failing(guild: int) -> list[int]:
+        raise Unsaved("The disk cannot be read.")
+
+    async def wake() -> None:
+        woken.append(True)
+
+    world.may_fail, bot._awake = True, False
+    bot._resumed.clear()
+    monkeypatch.setattr(bot.tables, "wake", wake)
+    monkeypatch.setattr(bot.store, "running_of_guild", failing)
+    await bot.on_ready()
+    assert woken and not bot._resumed
+    monkeypatch.setattr(bot.store, "running_of_guild", read)
+    await bot.on_ready()
+    assert bot._resumed == {world.guild.id} and len(woken) == 1
