@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -203,3 +204,29 @@ async def test_two_channels_given_a_language_at_once_both_keep_it(world: World, 
     both = (partial(_spoken_in, channel, language) for channel, language in ((1, "it"), (2, "pl")))
     await asyncio.gather(*(choices.adapt_server(world.guild.id, change) for change in both))
     assert (await store.server(world.guild.id)).settings[CHANNELS] == {"1": "it", "2": "pl"}
+
+
+async def test_where_pictures_are_too_large_the_table_stands_in_words(
+    world: World, table: Any, monkeypatch: Any
+) -> None:
+    refused, patch, post = [], discord.PartialMessage.edit, discord.PartialMessageable.send
+
+    def takes_no_files(real: Any, key: str) -> Any:
+        async def request(*about: Any, **named: Any) -> Any:
+            if any(isinstance(file, discord.File) for file in named.get(key, ())):
+                refused.append(key)
+                answered = SimpleNamespace(status=413, reason="Payload Too Large")
+                raise discord.HTTPException(answered, {"code": 40005, "message": "Request entity too large"})
+            return await real(*about, **named)
+
+        return request
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", takes_no_files(patch, "attachments"))
+    monkeypatch.setattr(discord.PartialMessageable, "send", takes_no_files(post, "files"))
+    message, before = (await world.board()).id, text(await world.board())
+    await world.act()
+    now = await world.board()
+    assert now.id == message and not now.attachments and len(text(now)) > len(before)
+    await world.dora.slash(world.channel, "game table")
+    again = await world.board()
+    assert again.id != message and text(again) == text(now) and refused == ["attachments", "files"]
