@@ -22,7 +22,7 @@ ROOMS = {
     "sessions": {"rules", "agents", "words"},
     "cogs": {"rules", "agents", "words", "images", "sessions", "settings"},
     "journal": {"settings"},
-    "sync": set(),
+    "sync": {"sessions"},
     "bot": {"rules", "agents", "images", "sessions", "cogs", "settings", "journal", "sync"},
     "playground": {"rules", "images", "sessions", "settings", "journal", "sync", "bot"},
 }
