@@ -1,4 +1,4 @@
-"""The toy game's words, pictures and face in one module, to be put where `words.toy`, `images.toy` and `cogs.toy` are looked for."""
+"""The toy game's words, pictures and face in one module, found where `words.toy` and the others would be."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from images import Scene
 from images.bouquet import telling
 from images.bouquet.groups import by_colour
-from images.bouquet.ring import names
+from images.bouquet.ring import DEEP, names
 from images.bouquet.tableau import DRAWINGS, sign_colour
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, EDGE, FAINT, INK, LIP, PAPER, QUIET, TABLE, WOOD, WOOD_LIGHT, accent
@@ -31,8 +31,8 @@ _SCORES: Final = _SHELF + 36
 _HEAD: Final = 44
 HEAD: Final = 42
 """Flowers of the bouquets on the steps."""
-DEEP: Final = (("iris", 90, 150, 150), ("lily", 300, 176, 120), ("rose", 702, 176, 120), ("sunflower", 908, 158, 160))
-"""Engraved on the cloth: drawing, where, size."""
+_ENGRAVED: Final = (("iris", 90, 150), ("lily", 300, 176), ("rose", 702, 176), ("sunflower", 908, 158))
+"""Woven into the cloth: drawing and middle."""
 _STEPS: Final = {1: 136, 2: 112, 3: 96}
 """The height of a step by rank."""
 _PLACES: Final = {1: (500,), 2: (330, 670), 3: (500, 196, 804)}
@@ -73,8 +73,8 @@ def page(scene: Scene, box: Paintbox) -> Page:
 def paint(canvas: Canvas, scene: Scene) -> None:
     """Everything, on a canvas of `size`."""
     canvas.linen()
-    for drawing, x, y, large in DEEP:
-        canvas.stamp(Sprite(drawing, "-", large, "deep"), x, y)
+    for drawing, x, y in _ENGRAVED:
+        canvas.stamp(Sprite(drawing, "-", DEEP[drawing], "deep"), x, y)
     _heading(canvas, scene)
     placed = ranking(telling.total(scene))
     shown = placed[:3]

@@ -11,7 +11,6 @@ from rules.bouquet import COLUMN
 from tests.cogs.world import World, alts, answer, components, labels, text, words_of
 
 
-@pytest.mark.drawn_truly
 async def test_two_people_play_a_whole_game_by_button(world: World) -> None:
     await world.started(world.ben)
     for turn in range(2 * COLUMN):
@@ -29,12 +28,26 @@ async def test_two_people_play_a_whole_game_by_button(world: World) -> None:
     assert len(alts(board)) == 3
 
 
+@pytest.mark.drawn_truly
+async def test_the_pictures_are_pngs_of_one_shape_for_all_seats(world: World) -> None:
+    await world.started(world.ben)
+    await world.act()
+    sizes = {}
+    for file in (await world.board()).attachments:
+        png = world.env.backend.cdn.get(file.url)
+        assert png.startswith(b"\x89PNG\r\n\x1a\n") and len(png) < 500_000
+        sizes.setdefault(file.filename.split("-")[0], set()).add(png[16:24])
+    assert {name: len(found) for name, found in sizes.items()} == {"table": 1, "seat": 1}
+    await world.press(world.ann, "!resign", on=answer(await world.ann.slash(world.channel, "game resign")))
+    assert len((await world.board()).attachments) == 3
+
+
 async def test_a_person_and_two_computers_play_to_the_end(world: World) -> None:
     await world.started(computers="easy normal")
     for _ in range(COLUMN):
         await world.act()
     assert (await world.table()).phase == "over"
-    assert "Acacia, easy" in text(await world.board())
+    assert "Acacia (easy)" in text(await world.board())
 
 
 async def test_a_match_of_two_deals_swaps_the_seats_and_adds_the_scores(world: World) -> None:
@@ -102,6 +115,8 @@ async def test_undo_takes_back_the_own_move_and_everything_shown_follows(world: 
     await world.started(world.ben)
     before = await world.board()
     await world.act()
+    meanwhile = await world.board()
+    assert labels(meanwhile) != labels(before) and alts(meanwhile)[0] != alts(before)[0]
     await world.ben.slash(world.channel, "game undo")
     after = await world.board()
     assert text(after).splitlines()[:3] == text(before).splitlines()[:3]
@@ -203,9 +218,22 @@ async def test_one_player_closely_by_command(world: World) -> None:
     await world.started(world.ben)
     choices = await world.dora.autocomplete(world.channel, "game seat", "player", "be")
     assert [choice["name"] for choice in choices] == ["Ben"]
-    shown = answer(await world.dora.slash(world.channel, "game seat", player=choices[0]["value"]))
-    assert alts(shown)[0].startswith("Ben")
+    for player in (choices[0]["value"], "ben"):
+        shown = answer(await world.dora.slash(world.channel, "game seat", player=player))
+        assert alts(shown)[0].startswith("Ben")
     assert "no such seat" in text(answer(await world.dora.slash(world.channel, "game seat", player="9")))
+
+
+async def test_a_finished_game_is_still_looked_at_where_it_was_played(world: World) -> None:
+    """Even by somebody who plays elsewhere now; what they do there goes to the table that runs."""
+    await world.started(world.ben)
+    await world.press(world.ann, "!resign", on=answer(await world.ann.slash(world.channel, "game resign")))
+    other = world.guild.create_text_channel("elsewhere")
+    await world.env.settle()
+    await world.ann.slash(other, "game new", game="bouquet")
+    assert "Ben" in text(answer(await world.ann.slash(world.channel, "game text")))
+    await world.ann.slash(world.channel, "game leave")
+    assert (await world.bot.tables.at(other.id)).phase == "over"
 
 
 async def test_commands_where_no_table_stands_say_so(world: World) -> None:
