@@ -17,8 +17,8 @@ from rules.game import Action, Seat
 from rules.garden import put_at
 from rules.lawn import Lawn
 
-CANDIDATES: Final = 5
-"""So many places hard looks at more closely."""
+CANDIDATES, WITHIN = 5, 0.7
+"""So many places hard looks at more closely, if they promise so nearly as much as the best: others never win."""
 EAGERNESS: Final = {"normal": 0.45, "hard": 0.25}
 """Points that a turn more is worth: hard has its groups complete in time, and does not wait for others to."""
 ALONE: Final = 1.2
@@ -53,7 +53,9 @@ def choose(view: View, seat: Seat, legal: Sequence[Action], level: str, chance: 
     else:
         tries = [t for s in view.stacks if s.top for t in mind.tries(s.name, s.top, mind.turns(s.name))]
     tries.sort(key=lambda one: -one.worth)
-    best = max(tries[:CANDIDATES], key=mind.foresight) if level == "hard" else tries[0]
+    best, *rest = tries[:CANDIDATES] if level == "hard" else tries[:1]
+    if rest := [one for one in rest if one.worth > best.worth - WITHIN]:
+        best = max((best, *rest), key=mind.foresight)
     if view.taken:
         return put_at(mind.lawn.cells(best.bit)[0])
     blind = view.stacks[-1].name
