@@ -1,7 +1,8 @@
 """What a garden of FLOWERS promises: the points that it may bring, when so many turns are still to come.
 
 A group stays with some chance, and so do its cards: certainly when it is complete, hardly when it is broken, in between
-when it lacks cards, the less the more cards all groups lack together. The numbers were found by playing.
+when it lacks cards, the less the more cards all groups lack together. The numbers were found by playing; chances are
+written as logits, and what is said per turn or per need goes with the logarithm of these.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ OPEN: Final[Mapping[tuple[int, int], float]] = {
 }
 """By value and missing cards: whether the group will be completed."""
 PER_TURN, PER_NEED = 1.01, 2.49
+"""The same by turns to come for a missing card, and by turns for every card that any group lacks."""
 BROKEN, BROKEN_PER_TURN = -0.77, -1.36
 """Whether a group with one card too many will be mended, by covering a card."""
 PATCH: Final = (0.0, -1.58, -0.63, -0.15, 1.38)
