@@ -18,7 +18,7 @@ from rules.garden import put_at
 from rules.lawn import Lawn
 
 CANDIDATES, WITHIN = 5, 0.7
-"""So many places hard looks at more closely, if they promise within so many points of the best: others hardly ever win."""
+"""So many places hard looks at more closely, if they promise nearly as much as the best: others hardly ever win."""
 EAGERNESS: Final = {"normal": 0.45, "hard": 0.25}
 """Points that a turn more is worth: hard has its groups complete in time, and does not wait for others to."""
 ALONE: Final = 1.2
