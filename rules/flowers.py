@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from rules.chance import Chance
@@ -288,6 +288,25 @@ def unseen(view: View) -> Counter[str]:
     if view.taken and view.taken.card:
         left[view.taken.card] -= 1
     return +left
+
+
+def preview(view: View, put: Action) -> View:
+    """The view with the card in hand put there and nothing turned up: what its holder may be shown before the move.
+
+    Raises ValueError when the viewer knows of no card in hand.
+    """
+    if not view.taken or not view.taken.card:
+        raise ValueError("there is no card to put")
+    seat, cell, piles = view.taken.seat, cell_of(put), view.gardens[view.taken.seat].piles
+    garden = survey({**piles, cell: (*piles.get(cell, ()), view.taken.card)})
+    gardens = (*view.gardens[:seat], garden, *view.gardens[seat + 1 :])
+    return replace(
+        view,
+        gardens=gardens,
+        taken=None,
+        points=tuple(garden.points for garden in gardens),
+        breakdown=tuple(garden.breakdown for garden in gardens),
+    )
 
 
 def rate(view: View, seat: Seat, action: Action) -> float:

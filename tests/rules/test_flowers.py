@@ -265,6 +265,19 @@ def test_most_points_win_and_equal_points_share() -> None:
         assert outcome.winners == tuple(seat for seat in range(seats) if outcome.scores[seat] == best)
 
 
+def test_a_preview_shows_the_garden_after_the_move_and_turns_nothing_up() -> None:
+    for state in walk(GAME, 2, {}, 3).states[1::10]:
+        if state.held:
+            seat = state.to_act[0]
+            view = state.observe(seat)
+            for action in state.legal_actions(seat)[::7]:
+                shown, after = flowers.preview(view, action), state.apply(seat, action).observe(seat)
+                assert (shown.gardens, shown.points, shown.breakdown) == (after.gardens, after.points, after.breakdown)
+                assert (shown.stacks, shown.history, shown.taken) == (view.stacks, view.history, None)
+    with pytest.raises(ValueError):
+        flowers.preview(table(2).apply(0, "take C").observe(1), "put 0,0")
+
+
 def test_a_place_is_rated_by_the_score_it_would_leave() -> None:
     for state in walk(GAME, 2, {}, 3).states[1::6]:
         if state.held:
