@@ -1,6 +1,6 @@
 """FLOWERS's own players: both put a card where the garden then promises most; hard thinks of the next card as well.
 
-Nobody is hindered: what the others need is not looked at.
+Nobody is hindered: what the others need is not looked at, only whether they are ahead when the game could be ended.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ EAGERNESS: Final = {"normal": 0.45, "hard": 0.25}
 """Points that a turn more is worth: hard has its groups complete in time, and does not wait for others to."""
 ALONE: Final = 1.2
 """The same for somebody who plays alone, and whose turns nobody else has too."""
+VICTORY: Final = {"normal": 0, "hard": 10}
+"""Points that a win is worth when it comes to ending the game, or not; normal minds its own garden."""
 STAYS: Final = 0.5
 """How likely the other open card still lies there in the next turn."""
 BLIND_COST: Final = 1.17
 """What a card taken blind has to promise beyond an open one."""
 HABIT: Final = 0.31
 """Cards that every stack is taken to have lost before the first turn, when the pace of the game is guessed."""
-VICTORY: Final = 10
-"""Points that a win is worth when it comes to ending the game, or not."""
 LAST: Final = 0.3
 """Turns that are still expected at least while no stack is empty."""
 
@@ -47,7 +47,7 @@ class Try(NamedTuple):
 
 def choose(view: View, seat: Seat, legal: Sequence[Action], level: str, chance: Chance) -> Action:
     """normal or hard: the place for the card in hand, or the stack whose card is best to have."""
-    mind = Mind(view, seat, EAGERNESS[level] if view.seats > 1 else ALONE)
+    mind = Mind(view, seat, EAGERNESS[level] if view.seats > 1 else ALONE, VICTORY[level])
     if view.taken and view.taken.card:
         tries = mind.tries(view.taken.stack, view.taken.card, mind.turns())
     else:
@@ -65,8 +65,8 @@ def choose(view: View, seat: Seat, legal: Sequence[Action], level: str, chance: 
 class Mind:
     """What a seat thinks of its view."""
 
-    def __init__(self, view: View, seat: Seat, eagerness: float) -> None:
-        self.view, self.eagerness = view, eagerness
+    def __init__(self, view: View, seat: Seat, eagerness: float, victory: float) -> None:
+        self.view, self.eagerness, self.victory = view, eagerness, victory
         self.lawn = Lawn(view.gardens[seat].piles)
         self.rival = max((points for other, points in enumerate(view.points) if other != seat), default=None)
         self._promises: dict[float, Promise] = {}
@@ -94,7 +94,7 @@ class Mind:
         worth = promise.worth(lawn)
         if promise.turns or self.rival is None:
             return worth
-        return worth + VICTORY * ((worth > self.rival) - (worth < self.rival))
+        return worth + self.victory * ((worth > self.rival) - (worth < self.rival))
 
     def tries(self, stack: str, card: str, turns: float) -> list[Try]:
         """The card on every cell."""
