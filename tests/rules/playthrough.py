@@ -13,8 +13,13 @@ FOLDER = Path(__file__).resolve().parent / "playthroughs"
 GOLDEN = {
     "bouquet-2-full": ("bouquet", 2, {"deck": "full"}, 1),
     "bouquet-3-easy": ("bouquet", 3, {"deck": "easy"}, 2),
+    "flowers-1": ("flowers", 1, {}, 4),
+    "flowers-2": ("flowers", 2, {}, 5),
     "toy-3-3": ("toy", 3, {"hand": "3"}, 3),
 }
+
+MOST_TOLD = 8
+"""More choices than this are only counted."""
 
 
 def told(key: str, seats: int, options: dict[str, str], number: int) -> str:
@@ -33,9 +38,10 @@ def _lines(key: str, seats: int, options: dict[str, str], number: int) -> Iterat
     yield ""
     for before, actor, action, after in one.steps():
         seen = after.observe(None)
-        choices = "by chance" if actor == CHANCE else "of " + ", ".join(before.legal_actions(actor))
+        legal = before.legal_actions(actor) if actor != CHANCE else ()
+        choices = "of " + (", ".join(legal) if len(legal) <= MOST_TOLD else str(len(legal))) if legal else "by chance"
         event = seen.history[-1]
-        facts = f" -> {' '.join(event.facts)}" if event.facts else ""
+        facts = f" -> {' '.join(fact or '-' for fact in event.facts)}" if event.facts else ""
         public = "" if event.action == action else f" (seen as {event.action})"
         yield f"{len(seen.history):3} {actor}: {action}{facts}{public} | {choices} | points {seen.points}"
     yield ""

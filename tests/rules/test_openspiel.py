@@ -14,13 +14,23 @@ from tests.rules.walk import EVERY_GAME, GAMES, seed_of
 
 pytestmark = pytest.mark.needs("openspiel")
 GAMES_A_DEAL = 2
+REACH = 40
 ACTIONS = {
     "bouquet": ["B", "F", "L", "R"],
+    "flowers": sorted(
+        ["take A", "take B", "take C"]
+        + [
+            f"put {x},{y}"
+            for x in range(-REACH, REACH + 1)
+            for y in range(-REACH, REACH + 1)
+            if abs(x) + abs(y) <= REACH
+        ]
+    ),
     "toy": [f"pick {card} {bet}" for card in "ABCDEFGHIJKLMNOP" for bet in ("high", "low")],
 }
 """Everything a seat can ever say, sorted; a new game tells its own here, and its rolls, all equally likely."""
 ROLLS = {"toy": [f"roll {pips}" for pips in range(1, 7)]}
-LONGEST = 200
+LONGEST = 250
 MOST_POINTS = 100.0
 
 
@@ -44,6 +54,7 @@ def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
     game = GAMES[key]
     options = dict(zip(game.options, values, strict=True))
     words, rolls = ACTIONS[key], ROLLS.get(key, [])
+    numbers = {word: number for number, word in enumerate(words)}
     kinds = spiel.GameType
     kind = kinds(
         short_name="_".join(["posy", key, str(seats), *values]),
@@ -94,7 +105,7 @@ def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
             return int(spiel.PlayerId.CHANCE if seat == CHANCE else seat)
 
         def _legal_actions(self, player: int) -> list[int]:
-            return [words.index(action) for action in self.ours.legal_actions(player)]
+            return [numbers[action] for action in self.ours.legal_actions(player)]
 
         def chance_outcomes(self) -> list[tuple[int, float]]:
             return [(number, 1 / len(rolls)) for number in range(len(rolls))]
