@@ -18,7 +18,8 @@ test: $(VENV)/$(WANTED)
 
 # A stamp for each list of requirements: made once, refreshed when a list changes.
 $(VENV)/%: requirements-%.txt requirements.txt requirements-playground.txt requirements-dev.txt
-	$(PYTHON) -c 'import sys; sys.exit("Posy needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
-	$(PYTHON) -m venv $(VENV)
-	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	@echo "Installing $< into $(VENV), which takes a minute the first time..."
+	@$(PYTHON) -c 'import sys; sys.exit("Posy needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
+	@$(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@

@@ -66,6 +66,7 @@ class Posy(cogs.House):
         self._think = think or Thinkers()
         self._opened = contextlib.AsyncExitStack()
         self._awake = False
+        self._resumed: set[int] = set()
 
     async def setup_hook(self) -> None:
         """Everything stands before the first event arrives."""
@@ -74,14 +75,19 @@ class Posy(cogs.House):
         self._opened.push_async_callback(self.tables.close)
         await self.tree.set_translator(Translation())
         await cogs.load(self)
+        self._opened.push_async_callback(self.boards.close)
         await sync_if_changed(self.tree, self.store)
 
     async def on_ready(self) -> None:
-        """Says so in the journal."""
+        """Says so in the journal; tables go on in servers that were there at once, too."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
+        for guild in self.guilds:
+            if guild.id not in self._resumed:
+                await self.on_guild_available(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """After a start or an outage: the server's tables go on where they stopped."""
+        self._resumed.add(guild.id)
         await cogs.put_up_again(self, guild.id)
         if not self._awake:
             self._awake = True
@@ -125,17 +131,21 @@ async def serve(settings: Settings, token: str) -> int:
     return 0
 
 
-async def send_commands(settings: Settings, token: str, guild: int | None) -> int:
-    """Sends the commands now, or takes away those that stand in one server only, and says what it did."""
+async def send_commands(bot: Posy, guild: int | None) -> str:
+    """Sends the commands now, or takes away those that stand in one server only; what it did."""
+    if guild is None:
+        sent = await bot.tree.sync()
+        return f"{len(sent)} commands sent, for all servers: {', '.join(command.name for command in sent)}."
+    bot.tree.clear_commands(guild=discord.Object(guild))
+    await bot.tree.sync(guild=discord.Object(guild))
+    return f"Server {guild} has no commands of its own any more; those for all servers stay."
+
+
+async def visit(settings: Settings, token: str, guild: int | None) -> int:
+    """Logs in only to send the commands, and says what was done; the exit status."""
     async with Posy(settings) as bot:
         await bot.login(token)
-        if guild is not None:
-            bot.tree.clear_commands(guild=discord.Object(guild))
-            await bot.tree.sync(guild=discord.Object(guild))
-            print(f"Server {guild} has no commands of its own any more; those for all servers stay.")
-        else:
-            sent = await bot.tree.sync()
-            print(f"{len(sent)} commands sent, for all servers: {', '.join(command.name for command in sent)}.")
+        print(await send_commands(bot, guild))
     return 0
 
 
@@ -158,7 +168,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         check_fonts()
         token = settings.token.get_secret_value()
         if asked.sync or asked.clear_guild is not None:
-            return asyncio.run(send_commands(settings, token, asked.clear_guild))
+            return asyncio.run(visit(settings, token, asked.clear_guild))
         return asyncio.run(serve(settings, token))
     except (WrongSetting, MissingFont, Refusal) as wrong:
         print(wrong, file=sys.stderr)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 import discord
@@ -14,7 +14,7 @@ from cogs import House
 from cogs.languages import language_at
 from cogs.lobby import lobby_poster
 from cogs.page import Page
-from cogs.post import EditRefused, Gone, Mute, Stumbled, edit, files_of, only, send
+from cogs.post import EditRefused, Gone, Mute, Stumbled, edit, files_of, level_of, only, send
 from cogs.standing import title
 from cogs.table import Poster, jump, moved, poster
 from sessions.model import Board
@@ -29,16 +29,9 @@ OLD = timedelta(minutes=50)
 """Discord slows down edits of messages older than an hour."""
 BURIED = 8
 """So many newer messages push the table out of sight."""
+LAST = timedelta(seconds=3)
 MUTED = timedelta(minutes=10)
 """So long nothing is tried again in a channel where we may not write."""
-
-
-@dataclass
-class Shown:
-    """What we remember of a table's message. calls: people with the stamp of the decision they were called to."""
-
-    calls: frozenset[tuple[int, int]] = frozenset()
-    notice: int | None = None
 
 
 @dataclass
@@ -49,7 +42,8 @@ class Boards:
     _dirty: dict[int, bool] = field(default_factory=dict)
     """Tables whose message is behind; True: to be put up again below."""
     _tasks: dict[int, asyncio.Task[None]] = field(default_factory=dict)
-    _shown: dict[int, Shown] = field(default_factory=dict)
+    _calls: dict[int, frozenset[tuple[int, int]]] = field(default_factory=dict)
+    """Who was to move when a table was shown last, with the stamp of the decision."""
     _behind: set[int] = field(default_factory=set)
     """Tables that Discord would not let us draw just now."""
     _seen: dict[tuple[int, int], datetime] = field(default_factory=dict)
@@ -57,12 +51,15 @@ class Boards:
     """Channel -> the table that changed there last."""
     _gone: set[int] = field(default_factory=set)
     _mute: dict[int, datetime] = field(default_factory=dict)
+    _closed: bool = False
 
     def __post_init__(self) -> None:
         self.bot.tables.changed.append(self.mark)
 
     def mark(self, table: Table, below: bool = False) -> None:
         """Its message is behind: it is drawn soon, once for all that happens until then."""
+        if self._closed:
+            return
         if table.phase != "over":
             self._at[table.channel] = table.id
         self._dirty[table.id] = self._dirty.get(table.id, False) or below
@@ -73,7 +70,8 @@ class Boards:
         """The message is put up again as the newest of its channel; the table with where it stands now."""
         self._mute.pop(table.channel, None)
         self.mark(table, below=True)
-        await self._tasks[table.id]
+        if table.id in self._tasks:
+            await self._tasks[table.id]
         return await self.bot.tables.get(table.id)
 
     def saw(self, table: Table, user: int) -> None:
@@ -106,9 +104,17 @@ class Boards:
             for table in await self.bot.tables.running(guild):
                 self._at[table.channel] = table.id
                 if await self._up_to_date(table):
-                    self._shown[table.id] = Shown(_calls(table))
+                    self._calls[table.id] = _to_move(table)
                 else:
                     self.mark(table)
+
+    async def close(self) -> None:
+        """No more is begun; what is to be drawn has three seconds for it."""
+        self._closed = True
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks.values(), timeout=LAST.total_seconds())
+            for task in late:
+                task.cancel()
 
     async def _up_to_date(self, table: Table) -> bool:
         """Whether the message shows this very state; a lobby's is cheap to draw again."""
@@ -144,24 +150,26 @@ class Boards:
             self._mute[table.channel] = discord.utils.utcnow()
         except Stumbled as error:
             self._behind.add(table.id)
-            log.warning("board_not_shown", cause=str(error.__cause__))
+            log.log(level_of(error.__cause__), "board_not_shown", cause=str(error.__cause__))
 
     async def _draw(self, table: Table, below: bool) -> None:
         w = speak(await language_at(self.bot, table))
-        shown = self._shown.setdefault(table.id, Shown())
-        calls = _calls(table)
-        called = [] if table.phase != "playing" else _to_call(table, calls - shown.calls)
-        shown.calls = calls
+        called = _to_call(table, _to_move(table) - self._calls.get(table.id, frozenset()))
         told = poster(w, table) if table.phase != "lobby" and table.deal is not None else lobby_poster(w, table)
         below = below or await self._must_move(table, called)
         stands = None if below else await self._edit(table, told)
-        await self._take_back(table, shown)
         if stands is None:
-            await self._put_up(w, table, told, called)
-        elif called:
-            await self._call(w, table, stands, called, shown)
+            stands = await self._put_up(w, table, told, called)
+            called = []
+        self._calls[table.id] = _to_move(table)
+        if table.board.call is not None:
+            await self._take_back(table, table.board.call)
+        if called:
+            stands = replace(stands, call=await self._call(w, table, stands, called))
+        if stands != table.board:
+            await self.bot.tables.put_board(table.id, stands)
         if table.phase == "over":
-            self._shown.pop(table.id, None)
+            self._calls.pop(table.id, None)
 
     async def _must_move(self, table: Table, called: list[int]) -> bool:
         board = table.board
@@ -191,18 +199,20 @@ class Boards:
             message = await edit(self.bot, table.board, table.guild, page, kept)
         except EditRefused:
             return None
-        return await self._note(table, told, message)
+        return _board(table, told, message)
 
-    async def _put_up(self, w: Words, table: Table, told: Poster, called: list[int]) -> None:
+    async def _put_up(self, w: Words, table: Table, told: Poster, called: list[int]) -> Board:
+        """A new message below; the old one shrinks to a line that leads there."""
         message = await send(self.bot, table.channel, table.guild, await self._page(told, set(), called), called)
-        before = table.board
-        await self._note(table, told, message)
-        if before.message is not None:
+        stands = _board(table, told, message)
+        await self.bot.tables.put_board(table.id, replace(stands, call=table.board.call))
+        if table.board.message is not None:
             line = moved(w, table, jump(table.guild, table.channel, message.id))
             try:
-                await edit(self.bot, before, table.guild, Page(line), ())
+                await edit(self.bot, table.board, table.guild, Page(line), ())
             except (EditRefused, Gone, Mute, Stumbled) as error:
                 log.info("old_message_stays", cause=type(error).__name__)
+        return stands
 
     async def _page(self, told: Poster, kept: set[str], called: list[int] | None = None) -> Page:
         """The message with the pictures that do not stand there yet."""
@@ -211,46 +221,41 @@ class Boards:
         alts = {wanted.name: await pictures.alt(wanted) for wanted in told.pictures}
         return Page(*told.items(alts, called or ()), uploads=uploads)
 
-    async def _note(self, table: Table, told: Poster, message: discord.Message) -> Board:
-        digests = {wanted.name: wanted.digest for wanted in told.pictures}
-        board = Board(table.channel, message.id, files_of(message, digests))
-        if board != table.board:
-            await self.bot.tables.put_board(table.id, board)
-        return board
-
-    async def _call(self, w: Words, table: Table, board: Board, called: list[int], shown: Shown) -> None:
+    async def _call(self, w: Words, table: Table, board: Board, called: list[int]) -> int | None:
         """A line of its own, since a changed message calls nobody; it is gone when the turn is over."""
         line = w(
-            "{people}: it is your turn at {game}. {link}",
+            "{people}: it is your turn at [{game}]({link}).",
             people=" ".join(f"<@{user}>" for user in called),
             game=title(w, table),
-            link=jump(table.guild, table.channel, board.message or 0),
+            link=jump(table.guild, table.channel, board.message),
         )
         place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
-            shown.notice = (await place.send(line, allowed_mentions=only(called))).id
+            return (await place.send(line, allowed_mentions=only(called))).id
         except discord.HTTPException as error:
             log.info("call_refused", code=error.code, status=error.status)
+            return None
 
-    async def _take_back(self, table: Table, shown: Shown) -> None:
-        if shown.notice is None:
-            return
+    async def _take_back(self, table: Table, call: int) -> None:
         place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
-        notice, shown.notice = shown.notice, None
         try:
-            await place.get_partial_message(notice).delete()
+            await place.get_partial_message(call).delete()
         except discord.HTTPException as error:
             log.info("call_stays", code=error.code, status=error.status)
 
 
-def _calls(table: Table) -> frozenset[tuple[int, int]]:
+def _board(table: Table, told: Poster, message: discord.Message) -> Board:
+    return Board(table.channel, message.id, files_of(message, {wanted.name: wanted.digest for wanted in told.pictures}))
+
+
+def _to_move(table: Table) -> frozenset[tuple[int, int]]:
     """The people who are to move, each with the stamp of their decision."""
     acting = [(table.sitters[seat], table.stamp(seat)) for seat in table.to_act]
     return frozenset((sitter.user, stamp) for sitter, stamp in acting if sitter.kind == "person" and sitter.user)
 
 
 def _to_call(table: Table, new: frozenset[tuple[int, int]]) -> list[int]:
-    """Of these the people who did not make the last move of a person themselves."""
+    """Of these the people who did not make the last move of a person themselves; the host has begun the game."""
     people = {seat: table.sitters[seat].user for seat in table.people}
     moves = [entry.actor for entry in table.log if entry.actor in people]
     last = people[moves[-1]] if moves else table.host

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from images.kit.plate import HEIGHT as PLATE
-from rules.bouquet import COLUMN
+from images.kit.plate import HEIGHT, LOW
+from rules.bouquet import View
 from rules.game import Seat
 
 WIDTH: Final = 1000
 MARGIN: Final = 24
-LEGEND: Final = 40
+LEGEND: Final = 38
 """The foot of the picture."""
 
 
@@ -36,15 +36,20 @@ class Layout:
     card_head: int
     """The flower on an open card."""
     tag_width: int
+    """At most."""
     sheet_top: int
     sheet_width: int
-    posy_head: int
-    """A flower of a bouquet."""
-    tally_icon: int
-    tally_row: int
-    """Shapes in one row of the tally."""
     gap: int
     """Between a sheet and its neighbour, or the column."""
+    head: int
+    """A flower of a bouquet."""
+    icon: int
+    """A shape of the tally."""
+    row: int
+    """Shapes in one row of it."""
+    figures: int
+    """The size of the numbers on a sheet."""
+    pennant: int
 
     @property
     def beside(self) -> bool:
@@ -52,18 +57,14 @@ class Layout:
         return self.seats <= 3
 
     @property
-    def sheet_bottom(self) -> int:
-        return self.height - LEGEND
+    def plate(self) -> int:
+        """The height of a name plate: the narrow sheets have the points further down."""
+        return HEIGHT if self.beside else LOW
 
     @property
-    def body_height(self) -> int:
-        """The sheet below its plate."""
-        return self.sheet_bottom - self.sheet_top - PLATE
-
-    @property
-    def column_bottom(self) -> int:
-        """Where a full column ends."""
-        return self.column_top + (COLUMN - 1) * self.step + self.card_height
+    def sheet_height(self) -> int:
+        """With its plate."""
+        return self.height - LEGEND - self.sheet_top
 
     def sheet_x(self, seat: Seat) -> int:
         """The left edge of a seat's sheet."""
@@ -78,14 +79,30 @@ class Layout:
         return right_of + self.gap // 2 - self.column_width // 2
 
 
+STAGES: Final = (12, 9, 6, 3)
+"""So many cards at most in the longest column; as it shrinks, the sheets of many players grow."""
+
+
 @cache
-def layout(seats: int) -> Layout:
-    """The layout for so many players."""
+def layout(seats: int, stage: int = 0) -> Layout:
+    """The layout for so many players at a stage of the game, counted from 0."""
     if seats == 2:
-        return Layout(2, 816, 84, 136, 152, 40, 36, 80, 144, 84, 325, 72, 38, 3, 10)
+        return Layout(2, 816, 84, 136, 152, 36, 36, 80, 144, 84, 325, 10, 84, 44, 3, 28, 30)
     if seats == 3:
-        return Layout(3, 816, 84, 128, 152, 40, 36, 80, 136, 84, 176, 54, 38, 2, 8)
-    column, head, icon, row = {4: (118, 46, 28, 3), 5: (108, 36, 24, 3), 6: (98, 36, 26, 2)}[seats]
-    slot = (WIDTH - 2 * MARGIN - column // 2) // seats
-    sheet = slot - 8
-    return Layout(seats, 900, 64, column, 96, 25, 26, 62, slot - 8, 540, sheet, head, icon, row, 8)
+        return Layout(3, 816, 84, 128, 152, 36, 36, 80, 136, 84, 176, 8, 54, 38, 2, 24, 30)
+    column, heads, icon, row, figures = {
+        4: (118, (46, 46, 54, 54), 28, 3, 24),
+        5: (108, (36, 42, 46, 46), 24, 3, 20),
+        6: (98, (36, 36, 42, 42), 26, 2, 22),
+    }[seats]
+    card, step, top = ((84, 23, 512), (84, 23, 454), (96, 28, 414), (96, 28, 344))[stage]
+    sheet = (WIDTH - 2 * MARGIN - column // 2) // seats - 8
+    return Layout(
+        seats, 900, 60, column, card, step, 24, 58, sheet, top, sheet, 8, heads[stage], icon, row, figures, 24
+    )
+
+
+def layout_of(view: View) -> Layout:
+    """The layout for this moment of a game."""
+    longest = max(far + len(column) for far, column in zip(view.far, view.columns, strict=True))
+    return layout(view.seats, max(stage for stage, most in enumerate(STAGES) if longest <= most))

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from images.bouquet.groups import by_colour, by_shape
+from images.bouquet.layout import Layout
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import BRICK, INK, PAPER, RGB
+from images.kit.colours import BRICK, EDGE, INK, PAPER, RGB
 from images.kit.lettering import first_fit, serif
+from images.kit.plate import Lozenge
 from images.kit.posy import Posy
 from images.kit.shapes import Shape
 from images.kit.signs import signed
@@ -73,44 +75,57 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Tableau:
-    """The sheet below the plate. newest: the card just taken, if this seat took it."""
+    """The sheet below the plate."""
 
     seat: Seat
     cards: tuple[str, ...]
-    newest: str | None
+    """In any order: those who hold the same have the same tableau."""
     easy: bool
+    points: str
+    """Written beside the bow where the plate has no room for them."""
     width: int
     height: int
-    head: int
-    icon: int
-    row: int
+    plan: Layout
 
     @property
     def outline(self) -> Shape | None:
         return None
 
-    def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        wide = self.width > 150
-        size = 24 if wide else 22
-        tally = Tally(self.cards, self.easy, self.icon, self.row, self.width - (12 if wide else 4), size)
-        tally_top = self.height - tally.height - 2
-        canvas.fill(x + 4, y + tally_top - 6, self.width - 8, 1, (216, 203, 178))
-        tally.paint(canvas, x + (6 if wide else 2), y + tally_top)
-        groups = by_colour(self.cards)
-        room = 40 if wide else 32
-        posy = Posy(
-            tuple(tuple((DRAWINGS[card[1]], card[0]) for card in group.cards) for group in groups),
-            self.width - room,
-            tally_top - 12,
-            self.head,
-            self.seat,
-            self._newest_place(),
-        )
-        posy.paint(canvas, x, y)
-        board = Panel(canvas, x, y, self.width, tally_top, PAPER)
-        for group, middle in zip(groups, posy.middles(), strict=True):
-            write_points(board, group.points, size, self.width - 1, room, round(middle), "right")
+    def flag(self, card: str) -> tuple[int, int]:
+        """The middle of a pennant that marks the card, from the corner of the tableau."""
+        left, _, posy = self._posy()
+        held = [held for group in by_colour(self.cards) for held in group.cards]
+        px, py = posy.flag(held.index(card), self.plan.pennant)
+        return left + px, py
 
-    def _newest_place(self) -> int | None:
-        held = [card for group in by_colour(self.cards) for card in group.cards]
-        return held.index(self.newest) if self.newest in held else None
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        plan, top = self.plan, self._tally_top()
+        canvas.fill(x + 3, y + top - 5, self.width - 6, 1, EDGE)
+        self._tally().paint(canvas, x + 2, y + top)
+        left, right, posy = self._posy()
+        posy.paint(canvas, x + left, y, PAPER)
+        board = Panel(canvas, x, y, self.width, posy.height, PAPER)
+        for group, middle in zip(by_colour(self.cards), posy.middles(), strict=True):
+            write_points(board, group.points, plan.figures, right, self._room(), round(middle), "right")
+        if self.points:
+            score = Lozenge(self.points, 60, 38, 28)
+            score.paint(canvas, x + self.width - score.width, y + top - score.height - 10)
+
+    def _room(self) -> int:
+        """For the points of a group."""
+        return 12 + round(self.plan.figures * 1.2)
+
+    def _tally(self) -> Tally:
+        return Tally(self.cards, self.easy, self.plan.icon, self.plan.row, self.width - 2, self.plan.figures)
+
+    def _tally_top(self) -> int:
+        return self.height - self._tally().height - 2
+
+    def _posy(self) -> tuple[int, int, Posy]:
+        """The bouquet, its left edge, and where the points of its groups end."""
+        space = self.width - self._room()
+        wide = min(space, round(self.plan.head * 3.2))
+        left = (space - wide) // 2
+        groups = tuple(tuple((DRAWINGS[card[1]], card[0]) for card in group.cards) for group in by_colour(self.cards))
+        posy = Posy(groups, wide, self._tally_top() - 9, self.plan.head, self.seat)
+        return left, min(self.width - 1, left + wide + self._room()), posy

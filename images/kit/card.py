@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,9 +15,13 @@ RADIUS: Final = 10
 BORDER: Final = 4
 HALO: Final = 8
 """How far the frame of a chosen card reaches beyond it."""
+_ROOMY: Final = 30
+"""A strip of this height has a border as wide as the rest."""
 TALL: Final = 130
 """A card of this height has room for a stalk."""
 STALK: Final = 64
+PULLED: Final = 6
+"""How far a card that may be taken is drawn out of its column."""
 _CREAM_LINE: Final = rgb("#FFFAEB")
 _CODE: Final = serif(26, 650)
 
@@ -46,12 +49,11 @@ class Card:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         field = tint(self.flower)
-        canvas.ink(self.outline, x, y, LIP, TABLE)
+        canvas.ink(self.outline, x, y, LIP)
         canvas.ink(Round(self.width - 2, self.height - 2, RADIUS - 1), x + 1, y + 1, PAPER, LIP)
-        inner = self.width - 2 * BORDER, self.height - 2 * BORDER
-        canvas.ink(Round(*inner, RADIUS - 3), x + BORDER, y + BORDER, field, PAPER)
-        corner = Panel(canvas, x + BORDER, y + BORDER, *inner, field)
-        self._mark(corner)
+        rim = BORDER if self.strip >= _ROOMY else BORDER - 1
+        canvas.ink(Round(self.width - 2 * rim, self.height - 2 * rim, RADIUS - 3), x + rim, y + rim, field, PAPER)
+        self._mark(Panel(canvas, x, y, self.width, self.height, field))
         if self.open:
             self._flower(canvas, x + self.width // 2, y, field)
         else:
@@ -59,16 +61,17 @@ class Card:
             canvas.stamp(Sprite(self.drawing, self.flower, self.head), across, y + self.strip // 2 + 3, field)
 
     def _mark(self, corner: Panel) -> None:
-        middle = self.strip // 2 - 1
-        first = corner.write(self.letters[0], _CODE, 8, middle, INK)
-        corner.write(self.letters[1:], _CODE, 9 + first.advance, middle, mix(INK, corner.ground, 0.25))
+        middle = self.strip // 2 + 2 if self.strip >= _ROOMY else self.strip // 2 + 1
+        first = corner.write(self.letters[0], _CODE, 12, middle, INK)
+        corner.write(self.letters[1:], _CODE, 13 + first.advance, middle, mix(INK, corner.ground, 0.25))
 
     def _flower(self, canvas: Canvas, x: int, y: int, field: RGB) -> None:
         """The flower in the middle; on a tall card it grows on a stalk, but for the tulip, which has its own."""
-        if self.height >= TALL and self.drawing != "tulip":
+        stalk = self.height >= TALL and self.drawing != "tulip"
+        if stalk:
             canvas.stamp(Sprite("stalk", "-", STALK), x - 1, y + self.height - BORDER - STALK // 2, field)
         middle = self.height // 2 if self.height >= TALL else self.height // 2 + 10
-        canvas.stamp(Sprite(self.drawing, self.flower, self.head), x, y + middle, field)
+        canvas.stamp(Sprite(self.drawing, self.flower, self.head), x, y + middle, None if stalk else field)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +103,37 @@ class Chosen:
         canvas.ink(inner, x + inset, y + inset, _CREAM_LINE)
 
 
-def column(canvas: Canvas, cards: Sequence[Card], x: int, y: int, step: int) -> None:
-    """Cards overlapping downwards, the last one free, on the tablecloth."""
-    if cards:
-        canvas.shade(x, y, cards[0].width, (len(cards) - 1) * step + cards[-1].height, RADIUS)
-    for n, card in enumerate(cards):
-        last = n == len(cards) - 1
-        canvas.lay(card, x, y + n * step, TABLE, None if last else step + RADIUS)
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards overlapping downwards, the last one free."""
+
+    cards: tuple[Card, ...]
+    step: int
+
+    @property
+    def width(self) -> int:
+        return self.cards[0].width
+
+    @property
+    def height(self) -> int:
+        return (len(self.cards) - 1) * self.step + self.cards[-1].height
+
+    @property
+    def outline(self) -> Shape:
+        return Round(self.width, self.height, RADIUS)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        last = len(self.cards) - 1
+        for n, card in enumerate(self.cards):
+            top = y + n * self.step
+            if n in (0, last):
+                canvas.lay(card, x, top, TABLE, None if n == last else self.step + RADIUS)
+            if n:
+                # its upper corners lie on the card before
+                canvas.lay(card, x, top, PAPER, RADIUS if n == last else self.step + RADIUS)
+
+
+def column(canvas: Canvas, pile: Pile, x: int, y: int) -> None:
+    """A pile with its shadow on the tablecloth."""
+    canvas.shade(x, y, pile.width, pile.height, RADIUS)
+    canvas.lay(pile, x, y, TABLE)

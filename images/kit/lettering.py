@@ -76,6 +76,7 @@ def isolated(name: str) -> str:
     return f"{_ISOLATE}{name}{_POP}"
 
 
+@lru_cache(maxsize=1024)
 def legible(name: str) -> str | None:
     """The name as pictures can write it: clean, without symbols that no face has; None if letters would be missing."""
     kept = []
@@ -111,6 +112,7 @@ def line(text: str, style: Style) -> Line:
     return Line(text, style, round(x), left, top, mask)
 
 
+@lru_cache(maxsize=2048)
 def fit(text: str, style: Style, width: int) -> Line:
     """The line at most so wide: narrowed first, then cut at a grapheme border with an ellipsis."""
     widths = NARROW if style.face is fonts.SANS else (100,)

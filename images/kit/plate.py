@@ -6,14 +6,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, RGB, accent, figure
+from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, TABLE, accent, figure
 from images.kit.lettering import first_fit, sans, serif
 from images.kit.shapes import Pattern, Round, Shape, Tab
 from images.kit.signs import MINUS
 
-HEIGHT: Final = 80
+HEIGHT: Final = 84
+"""A plate with the points and a note below the name."""
+LOW: Final = 44
+"""A plate with the name alone."""
 NAME: Final = sans(26, 650)
-POINTS: Final = serif(32, 650)
 _RADIUS: Final = 10
 _TURN: Final = (sans(25, 600), sans(22, 600), sans(18, 600))
 _ASIDE: Final = sans(18, 500)
@@ -25,8 +27,8 @@ class Lozenge:
 
     text: str
     width: int = 66
-    height: int = 42
-    size: int = 32
+    height: int = 40
+    size: int = 30
 
     @property
     def outline(self) -> Shape:
@@ -34,9 +36,11 @@ class Lozenge:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         canvas.ink(self.outline, x, y, INK)
-        canvas.ink(Round(self.width - 3, self.height - 3, self.height / 2 - 1.5), x + 1, y + 1, PAPER)
+        canvas.ink(Round(self.width - 3, self.height - 3, self.height / 2 - 1.5), x + 1, y + 1, PAPER, INK)
         board = Panel(canvas, x, y, self.width, self.height, PAPER)
-        board.write(self.text, serif(self.size, 650), self.width // 2, self.height // 2 - 1, _sign(self.text), "middle")
+        said = first_fit(self.text, [serif(self.size - less, 650) for less in (0, 4, 8, 12)], self.width - 10)
+        colour = BRICK if self.text.startswith(MINUS) else INK
+        board.write(said, said.style, self.width // 2, self.height // 2 - 1, colour, "middle")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +49,41 @@ class Plate:
 
     seat: int
     name: str
+    lit: bool
+    width: int
+    points: str = ""
+    note: str = ""
+    """What stands below the name, beside the points."""
+
+    @property
+    def height(self) -> int:
+        return HEIGHT if self.points else LOW
+
+    @property
+    def outline(self) -> Shape:
+        return Tab(self.width, self.height, _RADIUS)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        colour, letters = accent(self.seat, self.lit), INK if self.lit else CREAM
+        canvas.ink(self.outline, x, y, colour, TABLE)
+        paint_pattern(canvas, self.seat, self.lit, x, y, self.width, self.height)
+        board = Panel(canvas, x, y, self.width, self.height, colour)
+        board.write(self.name, NAME, 12, 22, letters, most=self.width - 22)
+        if self.points:
+            score = Lozenge(self.points)
+            score.paint(canvas, x + self.width - score.width - 8, y + HEIGHT - score.height - 5)
+            note = first_fit(self.note, _TURN if self.lit else (_ASIDE,), self.width - score.width - 26)
+            board.write(note, note.style, 12, HEIGHT - 25, letters)
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """The head of a large tableau: name, note and points on one line, always lit."""
+
+    seat: int
+    name: str
     points: str
     note: str
-    """What stands below the name."""
-    lit: bool
     width: int
     height: int = HEIGHT
 
@@ -57,21 +92,18 @@ class Plate:
         return Tab(self.width, self.height, _RADIUS)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        colour, letters = accent(self.seat, self.lit), INK if self.lit else CREAM
-        canvas.ink(self.outline, x, y, colour)
-        paint_pattern(canvas, self.seat, self.lit, x, y, self.width, self.height)
-        score = Lozenge(self.points)
-        score.paint(canvas, x + self.width - score.width - 8, y + self.height - score.height - 6)
+        colour = accent(self.seat)
+        canvas.ink(self.outline, x, y, colour, TABLE)
+        paint_pattern(canvas, self.seat, True, x, y, self.width, self.height)
+        score = Lozenge(self.points, 96, 56, 42)
+        score.paint(canvas, x + self.width - score.width - 20, y + (self.height - score.height) // 2)
         board = Panel(canvas, x, y, self.width, self.height, colour)
-        board.write(self.name, NAME, 12, 22, letters, most=self.width - 22)
-        note = first_fit(self.note, _TURN if self.lit else (_ASIDE,), self.width - score.width - 26)
-        board.write(note, note.style, 12, self.height - 26, letters)
+        room = self.width - score.width - 60
+        note = board.write(self.note, sans(25, 550), 20 + room, self.height // 2 + 1, INK, "right", room // 2)
+        name = first_fit(self.name, [sans(size, 650) for size in (36, 32, 28)], room - note.advance - 24)
+        board.write(name, name.style, 24, self.height // 2, INK)
 
 
 def paint_pattern(canvas: Canvas, seat: int, lit: bool, x: int, y: int, width: int, height: int) -> None:
     """The pattern of a seat over its accent."""
-    canvas.ink(Pattern(PATTERNS[seat], width, height, _RADIUS), x, y, figure(seat, lit))
-
-
-def _sign(text: str) -> RGB:
-    return BRICK if text.startswith(MINUS) else INK
+    canvas.ink(Pattern(PATTERNS[seat], width, height, _RADIUS), x, y, figure(seat, lit), accent(seat, lit))

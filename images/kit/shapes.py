@@ -11,7 +11,7 @@ from typing import Final, Protocol
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 _FINE: Final = 4
-"""Masks are drawn this much larger and reduced, which makes the edges soft."""
+"""Masks are drawn this much larger and reduced, which makes edges soft; a shape may say otherwise as `fine`."""
 
 
 class Shape(Hashable, Protocol):
@@ -28,10 +28,10 @@ class Shape(Hashable, Protocol):
 @lru_cache(maxsize=512)
 def mask(shape: Shape, scale: int = 1) -> Image.Image:
     """How much of each pixel the shape covers, 0 to 255; the shape is scale times as large."""
-    fine = _FINE * scale
-    big = Image.new("L", (shape.width * fine, shape.height * fine))
-    shape.draw(ImageDraw.Draw(big), fine)
-    soft = big.reduce(_FINE)
+    fine = getattr(shape, "fine", _FINE)
+    big = Image.new("L", (shape.width * fine * scale, shape.height * fine * scale))
+    shape.draw(ImageDraw.Draw(big), fine * scale)
+    soft = big.reduce(fine)
     blur = getattr(shape, "blur", 0)
     return soft.filter(ImageFilter.GaussianBlur(blur * scale)) if blur else soft
 
@@ -63,22 +63,35 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """A rounded label with a pointer in the middle of its upper edge, or of its lower one."""
+    """A rounded label with a pointer in the middle of one edge, which points up, down, left or right."""
 
     width: int
     height: int
     radius: float
-    down: bool = False
+    points: str = "up"
     pointer: int = 10
 
+    def room(self) -> tuple[int, int, int, int]:
+        """The label without its pointer: left, top, right, bottom."""
+        reach = self.pointer
+        return (
+            reach * (self.points == "left"),
+            reach * (self.points == "up"),
+            self.width - reach * (self.points == "right"),
+            self.height - reach * (self.points == "down"),
+        )
+
     def draw(self, ink: ImageDraw.ImageDraw, s: float) -> None:
-        top: float = 0 if self.down else self.pointer
-        tip: float = self.height if self.down else 0
-        bottom: float = top + self.height - self.pointer
-        ink.rounded_rectangle((0, top * s, self.width * s - 1, bottom * s - 1), self.radius * s, fill=255)
-        root: float = bottom - 1 if self.down else top + 1
-        middle: float = self.width / 2
-        ink.polygon([((middle - 10) * s, root * s), (middle * s, tip * s), ((middle + 10) * s, root * s)], fill=255)
+        left, top, right, bottom = self.room()
+        ink.rounded_rectangle((left * s, top * s, right * s - 1, bottom * s - 1), self.radius * s, fill=255)
+        x, y, reach = (left + right) / 2, (top + bottom) / 2, self.pointer
+        tip, roots = {
+            "up": ((x, 0), ((x - reach, top + 1), (x + reach, top + 1))),
+            "down": ((x, self.height), ((x - reach, bottom - 1), (x + reach, bottom - 1))),
+            "left": ((0, y), ((left + 1, y - reach), (left + 1, y + reach))),
+            "right": ((self.width, y), ((right - 1, y - reach), (right - 1, y + reach))),
+        }[self.points]
+        ink.polygon([(px * s, py * s) for px, py in (roots[0], tip, roots[1])], fill=255)
 
 
 @dataclass(frozen=True, slots=True)
