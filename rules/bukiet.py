@@ -60,6 +60,8 @@ class View:
     """Who took which of them, in turn."""
     plots: tuple[Plot, ...]
     """Each seat's sheet: flowers, what is cut and by which die, fields emptied, colours sold, tallies."""
+    sales: str
+    """The letters of the colours sold by anybody, in order."""
     prices: Mapping[str, int]
     """What each colour brings to whoever sells it next, by its letter; 0 from the fourth on."""
     points: tuple[int, ...]
@@ -79,7 +81,7 @@ class View:
 
 
 class State(NamedTuple):
-    """A position. sales: the letters of the colours sold by anybody, in order."""
+    """A position; its parts are those of the view."""
 
     first: Seat
     plots: tuple[Plot, ...]
@@ -109,7 +111,7 @@ class State(NamedTuple):
         die, seat = _die(left, words), int(actor)
         plot = plots[seat]
         shape = shape_of(words[2:], int(die[1]), plot.cut)
-        cut = plot.served(die, shape, _prices(sales, len(plots)), round)
+        cut = plot.served(die, shape, prices_of(sales, len(plots)), round)
         plots = (*plots[:seat], plot.after(cut, shape), *plots[seat + 1 :])
         left = tuple([other for other in left if other != die])
         taken = (*taken, (seat, die))
@@ -146,7 +148,8 @@ class State(NamedTuple):
             left=self.left,
             taken=self.taken,
             plots=self.plots,
-            prices=_prices(self.sales, seats),
+            sales=self.sales,
+            prices=prices_of(self.sales, seats),
             points=points,
             breakdown=parts,
             rating=rating(points[0]) if seats == 1 else None,
@@ -226,7 +229,8 @@ def _end(state: State) -> str | None:
     return "idle" if all(nothing) else None
 
 
-def _prices(sales: str, seats: int) -> dict[str, int]:
+def prices_of(sales: str, seats: int) -> dict[str, int]:
+    """What each colour brings next after these sales, told by their letters."""
     if seats == 1:
         return dict.fromkeys(COLOURS, SOLO_PRICE)
     return {colour: (*PRICES, 0, 0)[sales.count(colour)] for colour in COLOURS}

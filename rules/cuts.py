@@ -82,6 +82,18 @@ def containing(cells: int) -> int:
     return found
 
 
+def at_least(cells: int) -> list[int]:
+    """For each number from 0 to 7, the shapes that use so many of these cells or more."""
+    found = [UP_TO[LARGEST]] + [0] * (LARGEST + 1)
+    while cells:
+        lowest = cells & -cells
+        users = WITH[lowest.bit_length() - 1]
+        for number in range(LARGEST, 0, -1):
+            found[number] |= found[number - 1] & users
+        cells ^= lowest
+    return found
+
+
 def shapes_of(numbers: int) -> Iterator[int]:
     """The shapes of a set, in the order of their texts."""
     return compress(_SHAPES, _marks(numbers))

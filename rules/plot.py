@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
-from rules.cuts import SIZED, TEXTS, UP_TO, containing, free, shapes_of
+from rules.cuts import SIZED, TEXTS, UP_TO, at_least, containing, free, shapes_of
 from rules.game import Action
 from rules.sheet import COLOURS, FIELDS, WHITE, WHOLE, Sheet, beside
 
@@ -91,32 +91,29 @@ class Plot(NamedTuple):
         sold, fields = (sum(points for _, points in part) for part in (self.sold, self.emptied))
         return {"sold": sold, "fields": fields, "tallies": -self.tallies}
 
+    def by_tallies(self, die: Die) -> Iterator[tuple[int, int]]:
+        """The free shapes for this die as sets, those with the fewest tallies first: (tallies, shapes)."""
+        pips, left = int(die[1]), free(self.cut)
+        wrong = [at_least(WHOLE & ~(fit | self.cut)) for fit in self.sheet.fits[die[0]]]
+        for tallies in range(pips + 1):
+            found = 0
+            for short in range(min(tallies, pips - 1) + 1):
+                for most in wrong:
+                    found |= SIZED[pips - short] & most[tallies - short] & ~most[tallies - short + 1]
+            found &= left
+            left &= ~found
+            if found:
+                yield tallies, found
+
     def fitting(self, die: Die, prices: Prices, round: int) -> Iterator[Cut]:
         """Every cut of a flower or more for this die, the best-fitting first; later ones are found when asked for.
 
         Fewest tallies first, then most points, fewest white flowers, fewest flowers of the colour left standing alone.
         """
-        exact = self._exact(die)
-        yield from self._ranked(die, exact, prices, round)
-        seen = set(exact)
-        levels: dict[int, list[int]] = {}
-        for shape in shapes_of(free(self.cut) & UP_TO[int(die[1])]):
-            if shape not in seen:
-                levels.setdefault(self.tallies_for(die, shape), []).append(shape)
-        for _, shapes in sorted(levels.items()):
-            yield from self._ranked(die, shapes, prices, round)
-
-    def _exact(self, die: Die) -> list[int]:
-        """The shapes that give the customer just what was ordered, in the order of their texts."""
-        found = 0
-        for fit in self.sheet.fits[die[0]]:
-            found |= free(WHOLE & ~fit | self.cut) & SIZED[int(die[1])]
-        return list(shapes_of(found))
-
-    def _ranked(self, die: Die, shapes: list[int], prices: Prices, round: int) -> list[Cut]:
-        """Cuts with equally many tallies, the best first."""
-        cuts = [(self.served(die, shape, prices, round), shape) for shape in shapes]
-        return [cut for cut, _ in sorted(cuts, key=lambda one: (-one[0].gain, *self._waste(die, one[1])))]
+        for _, shapes in self.by_tallies(die):
+            cuts = [(self.served(die, shape, prices, round), shape) for shape in shapes_of(shapes)]
+            cuts.sort(key=lambda one: (-one[0].gain, *self._waste(die, one[1])))
+            yield from (cut for cut, _ in cuts)
 
     def _waste(self, die: Die, shape: int) -> tuple[int, int]:
         """White flowers used up, and flowers of the order's colour left without a neighbour of their colour."""
@@ -127,19 +124,12 @@ class Plot(NamedTuple):
         return (shape & flowers[WHITE]).bit_count(), (rest & ~beside(rest)).bit_count()
 
     def worthwhile(self, die: Die) -> Iterator[int]:
-        """Shapes for this die among which the best one is for whoever counts only the points of this very moment.
+        """The shapes for this die among which the best is for whoever counts the points of this very moment alone.
 
-        These are the ones with the fewest tallies that the die allows, and all that sell a colour or empty a field.
+        They are those with the fewest tallies, and all that sell a colour or empty a field.
         """
-        shapes = free(self.cut) & UP_TO[int(die[1])]
-        wanted = 0
+        wanted = next((shapes for _, shapes in self.by_tallies(die)), 0)
         for cells in self.sheet.groups:
-            last = cells & ~self.cut
-            if 0 < last.bit_count() <= int(die[1]):
-                wanted |= containing(last)
-        yield from shapes_of(shapes & wanted)
-        exact = self._exact(die)
-        if not exact:
-            tallies = {shape: self.tallies_for(die, shape) for shape in shapes_of(shapes)}
-            exact = [shape for shape, count in tallies.items() if count == min(tallies.values())]
-        yield from exact
+            if last := cells & ~self.cut:
+                wanted |= containing(last) & free(self.cut) & UP_TO[int(die[1])]
+        return shapes_of(wanted)
