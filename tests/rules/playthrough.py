@@ -13,8 +13,13 @@ FOLDER = Path(__file__).resolve().parent / "playthroughs"
 GOLDEN = {
     "bouquet-2-full": ("bouquet", 2, {"deck": "full"}, 1),
     "bouquet-3-easy": ("bouquet", 3, {"deck": "easy"}, 2),
+    "bukiet-1": ("bukiet", 1, {}, 6),
+    "bukiet-3": ("bukiet", 3, {}, 7),
     "toy-3-3": ("toy", 3, {"hand": "3"}, 3),
 }
+
+MOST_TOLD = 8
+"""More choices than this are only counted."""
 
 
 def told(key: str, seats: int, options: dict[str, str], number: int) -> str:
@@ -27,13 +32,15 @@ def _lines(key: str, seats: int, options: dict[str, str], number: int) -> Iterat
     yield f"{key}, {seats} players, {options}, seed {number}"
     for part, value in one.deal.items():
         if isinstance(value, list):
-            yield from (f"{part} {place}: {' '.join(row)}" for place, row in enumerate(value))
+            rows = (row if isinstance(row, str) else " ".join(row) for row in value)
+            yield from (f"{part} {place}: {row}" for place, row in enumerate(rows))
         else:
             yield f"{part}: {json.dumps(value)}"
     yield ""
     for before, actor, action, after in one.steps():
         seen = after.observe(None)
-        choices = "by chance" if actor == CHANCE else "of " + ", ".join(before.legal_actions(actor))
+        legal = before.legal_actions(actor) if actor != CHANCE else ()
+        choices = "of " + (", ".join(legal) if len(legal) <= MOST_TOLD else str(len(legal))) if legal else "by chance"
         event = seen.history[-1]
         facts = f" -> {' '.join(event.facts)}" if event.facts else ""
         public = "" if event.action == action else f" (seen as {event.action})"

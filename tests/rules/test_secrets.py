@@ -41,7 +41,7 @@ def _toy_twin(one: Walk, upto: int, viewer: int | None, luck: random.Random) -> 
 
 TWINS: dict[str, Callable[[Walk, int, int | None, random.Random], tuple[dict[str, Any], Moves]]] = {"toy": _toy_twin}
 """A game with secrets tells here how its hidden things may differ."""
-OPEN = {"bouquet"}
+OPEN = {"bouquet", "bukiet"}
 """Games in which all that was dealt lies open."""
 
 
