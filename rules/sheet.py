@@ -52,6 +52,9 @@ class Sheet(NamedTuple):
     groups: tuple[int, ...]
     fits: Mapping[str, tuple[int, ...]]
 
+    def __repr__(self) -> str:
+        return f"<sheet {self.name}>"
+
     def __reduce__(self) -> tuple[Any, ...]:
         return sheet, (self.name, self.rows)
 
