@@ -15,6 +15,8 @@ GOLDEN = {
     "bouquet-3-easy": ("bouquet", 3, {"deck": "easy"}, 2),
     "flowers-1": ("flowers", 1, {}, 4),
     "flowers-2": ("flowers", 2, {}, 5),
+    "bukiet-1": ("bukiet", 1, {}, 6),
+    "bukiet-3": ("bukiet", 3, {}, 7),
     "toy-3-3": ("toy", 3, {"hand": "3"}, 3),
 }
 
@@ -32,7 +34,8 @@ def _lines(key: str, seats: int, options: dict[str, str], number: int) -> Iterat
     yield f"{key}, {seats} players, {options}, seed {number}"
     for part, value in one.deal.items():
         if isinstance(value, list):
-            yield from (f"{part} {place}: {' '.join(row)}" for place, row in enumerate(value))
+            rows = (row if isinstance(row, str) else " ".join(row) for row in value)
+            yield from (f"{part} {place}: {row}" for place, row in enumerate(rows))
         else:
             yield f"{part}: {json.dumps(value)}"
     yield ""

@@ -63,7 +63,7 @@ TWINS: dict[str, Callable[[Walk, int, int | None, random.Random], tuple[dict[str
     "toy": _toy_twin,
 }
 """A game with secrets tells here how its hidden things may differ."""
-OPEN = {"bouquet"}
+OPEN = {"bouquet", "bukiet"}
 """Games in which all that was dealt lies open."""
 
 
