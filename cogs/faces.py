@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from cogs.controls import Control, Said
+from rules import GAMES
 from rules.game import Action, Seat
 from words import Words
 
@@ -28,6 +31,11 @@ class Face(Protocol):
 
     def tableau(self, view: Any, seat: Seat) -> object:
         """All that the picture of this seat shows but for names: a picture is drawn again when its repr changes."""
+
+
+def offered() -> tuple[str, ...]:
+    """The games that can be played here: those that have a face."""
+    return tuple(key for key in GAMES if f"cogs.{key}" in sys.modules or find_spec(f"cogs.{key}"))
 
 
 def face(game: str) -> Face:

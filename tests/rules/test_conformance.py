@@ -169,7 +169,12 @@ def _in_flowers(state: flowers.State) -> Counter[str]:
     return Counter(card for group in (*stacks, *piles, held, view.discards) for card in group)
 
 
-LYING: dict[str, Callable[[Any], Counter[str]]] = {"bouquet": _in_bouquet, "bukiet": _in_bukiet, "flowers": _in_flowers, "toy": _in_toy}
+LYING: dict[str, Callable[[Any], Counter[str]]] = {
+    "bouquet": _in_bouquet,
+    "bukiet": _in_bukiet,
+    "flowers": _in_flowers,
+    "toy": _in_toy,
+}
 """Every card on the table, wherever it lies; a new game tells here where its cards are."""
 
 
