@@ -15,7 +15,7 @@ from discord import app_commands
 
 from cogs import Asked, House
 from cogs.languages import language_of
-from cogs.limits import plain
+from cogs.limits import Marked, plain
 from cogs.page import Page, said
 from cogs.post import level_of
 from rules.game import Refusal
@@ -39,7 +39,10 @@ FAILED = N_("Something went wrong on our side, and it has been written down. Ple
 
 def sentence(w: Words, refusal: Refusal) -> str:
     """The refusal in this language; what people typed stands in it without markdown."""
-    params = {key: plain(value) if isinstance(value, str) else value for key, value in refusal.params.items()}
+    params = {
+        key: plain(value) if isinstance(value, str) and not isinstance(value, Marked) else value
+        for key, value in refusal.params.items()
+    }
     return w(refusal.text, **params)
 
 

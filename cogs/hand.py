@@ -15,7 +15,8 @@ from cogs.page import Page, picture
 from cogs.page import said as spoken
 from cogs.press import button
 from cogs.scenes import scene, seat_picture, table_picture
-from cogs.standing import events, heading
+from cogs.standing import heading
+from cogs.story import news
 from cogs.table import accent_of, closer
 from images import artist
 from rules.game import Seat
@@ -69,10 +70,10 @@ def _since(w: Words, table: Table, seat: Seat | None) -> str:
 
 
 def _news(w: Words, table: Table, seat: Seat | None) -> str:
-    happened = table.since(seat)[-NEWS:] if seat is not None and table.phase == "playing" else ()
+    happened = news(w, table, seat)[-NEWS:] if seat is not None and table.phase == "playing" else []
     if not happened:
         return ""
-    lines = [f"- {line}" for line in events(w, table, seat, happened)]
+    lines = [f"- {line}" for line in happened]
     return "\n".join([w("**Since your last turn**"), *lines])
 
 

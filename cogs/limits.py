@@ -31,6 +31,10 @@ _LIVE = re.compile(r"<(?=[#:/aAtT@])|(?<=[hH][tT][tT][pP])[sS]?:(?=/)|(?<=[hH][t
 _LEFTWARD = {"R", "AL", "RLE", "RLO", "RLI"}
 
 
+class Marked(str):
+    """Markdown of our own, such as a link to a channel: it may stand in a sentence as it is."""
+
+
 def clamp(text: str, length: int) -> str:
     """At most `length` characters; an ellipsis stands for what was cut."""
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"

@@ -30,7 +30,7 @@ def lobby_poster(w: Words, table: Table) -> Poster:
     """A table before its game, or one that was closed before it."""
     if table.phase == "over":
         closed = w("This table was closed before its game began.")
-        return Poster((), NEUTRAL, f"## {title(w, table)}\n{closed}", "", (again(w, table),))
+        return Poster((), NEUTRAL, f"## {title(w, table)}\n{closed}", "", again(w, table))
     return Poster((lobby_picture(w, table),), NEUTRAL, _head(w, table), _foot(w, table), tuple(_rows(w, table)))
 
 

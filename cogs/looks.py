@@ -15,7 +15,8 @@ from cogs.limits import TEXT, clamp, pages
 from cogs.page import Page, Upload, picture
 from cogs.press import Told, button, pressed
 from cogs.scenes import scene
-from cogs.standing import events, sealed, title
+from cogs.standing import sealed, title
+from cogs.story import story
 from images import artist
 from rules import game
 from sessions.table import Table
@@ -86,14 +87,14 @@ def written(answer: Answer, table: Table, way: str, page: int | None) -> Page:
     if page is None:
         page = 0 if way == "?text" else len(parts) - 1
     page = min(page, len(parts) - 1)
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"## {title(w, table)}"), ui.TextDisplay(parts[page])]
+    head = [f"## {title(w, table)}", *filter(None, [sealed(w, table) if way == "?log" else ""])]
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), ui.TextDisplay(parts[page])]
     return Page(*items, *_turns(w, table, way, page, len(parts)))
 
 
 def _log(w: Words, table: Table, seat: int | None) -> list[str]:
-    lines = events(w, table, seat, table.view(seat).history)
-    told = [f"{n}. {line}" for n, line in enumerate(lines, 1)] or [w("Nothing has happened yet.")]
-    return [*filter(None, [sealed(w, table)]), *told]
+    lines = [line.text for line in story(w, table, seat)]
+    return [f"{n}. {line}" for n, line in enumerate(lines, 1)] or [w("Nothing has happened yet.")]
 
 
 def _turns(w: Words, table: Table, way: str, page: int, count: int) -> list[ui.ActionRow[Any]]:

@@ -10,6 +10,7 @@ import structlog
 from cogs import Asked, hand, tips
 from cogs.answers import Answer
 from cogs.faces import offered
+from cogs.here import NO_TABLE
 from cogs.languages import language_at, language_in
 from cogs.limits import TITLE, clamp, plain
 from cogs.post import only
@@ -97,14 +98,11 @@ async def _their_turn(answer: Answer, table: Table) -> Table:
 
 async def _opened(answer: Answer, game: str, seats: int | None, thread: bool, private: bool) -> Table:
     """The table, shown; what is in the way is named before anything is done."""
-    asked, w = answer.asked, answer.w
+    asked = answer.asked
     guild = server(asked)
     if game not in offered():
         raise Refused(NOT_HERE)
-    await allowed_here(asked)
-    lacking = missing(w, asked, thread)
-    if lacking:
-        raise Refused(MISSING, permissions=w.listed(lacking))
+    await _possible(answer, thread)
     place = await _thread(answer, game) if thread else None
     channel = place.id if place is not None else asked.channel_id or 0
     tables = answer.bot.tables
@@ -114,9 +112,30 @@ async def _opened(answer: Answer, game: str, seats: int | None, thread: bool, pr
         if place is not None:
             await place.edit(archived=True)
         raise
+    return await _shown(answer, table)
+
+
+async def rematch(answer: Answer, table: Table) -> Table:
+    """The lobby for another game, where the last one stood; what is in the way is named before anything is done."""
+    if table.channel != answer.asked.channel_id:
+        raise Refused(NO_TABLE)
+    await _possible(answer, thread=False)
+    return await _shown(answer, await answer.bot.tables.rematch(table.id, answer.person))
+
+
+async def _possible(answer: Answer, thread: bool) -> None:
+    """Raises Refused where no table may stand, or where we lack permissions for one."""
+    await allowed_here(answer.asked)
+    lacking = missing(answer.w, answer.asked, thread)
+    if lacking:
+        raise Refused(MISSING, permissions=answer.w.listed(lacking))
+
+
+async def _shown(answer: Answer, table: Table) -> Table:
+    """A new table with its message. Raises Refused, and there is none, where we cannot write after all."""
     table = await answer.bot.boards.put_below(table)
     if table.board.message is None:
-        await tables.end(table.id, answer.person.id, manager=True)
+        await answer.bot.tables.end(table.id, answer.person.id, manager=True)
         raise Refused(NO_WRITING)
     return table
 

@@ -136,12 +136,21 @@ async def delete(asked: Asked) -> None:
     async with answering(asked) as answer:
         running = await answer.bot.tables.of(answer.person.id)
         lines = [answer.w("This deletes your settings, and your name and account from every table you sat at.")]
-        if running:
+        playing = [table for table in running if table.phase == "playing"]
+        if playing:
             lines.append(
                 answer.w.plural(
                     "You also give up {n} table that you sit at now; with only two people the other one wins.",
                     "You also give up {n} tables that you sit at now; with only two people the other one wins.",
-                    len(running),
+                    len(playing),
+                )
+            )
+        if waiting := len(running) - len(playing):
+            lines.append(
+                answer.w.plural(
+                    "You also leave {n} table whose game has not begun.",
+                    "You also leave {n} tables whose games have not begun.",
+                    waiting,
                 )
             )
         sure: ui.ActionRow[Any] = ui.ActionRow(

@@ -284,7 +284,8 @@ class Tables:
         """With the end of a match its first deal has changed too: its seed may be shown."""
         if table.phase == "over" and table.first_of_match is not None:
             for first in await self._readable([table.first_of_match]):
-                self._tell(first)
+                if first.board.message is not None:
+                    self._tell(first)
 
     async def _find(self, number: int) -> Table:
         if number in self._ready:
