@@ -9,6 +9,7 @@ import signal
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 
 import aiohttp
 import discord
@@ -16,9 +17,11 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-import cogs
 import journal
 from agents import Thinkers
+from cogs import ROOMS, House
+from cogs.answers import Tree
+from cogs.table import put_up_again
 from cogs.translation import Translation
 from rules.chance import SEED_BYTES
 from rules.game import Refusal
@@ -41,16 +44,14 @@ def fresh_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-class Posy(commands.Bot):
+class Posy(House):
     """The bot. Its cogs find the settings, the store, the tables and the render thread here."""
-
-    store: Store
-    tables: Tables
 
     def __init__(self, settings: Settings, seed: Callable[[], bytes] = fresh_seed) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
@@ -74,7 +75,8 @@ class Posy(commands.Bot):
         self.tables = Tables(self.store, thinkers, discord.utils.utcnow, self._seed)
         self._opened.push_async_callback(self.tables.close)
         await self.tree.set_translator(Translation())
-        await cogs.load(self)
+        for room in ROOMS:
+            await import_module(room).setup(self)
         await sync_if_changed(self.tree, self.store)
 
     async def on_ready(self) -> None:
@@ -85,11 +87,11 @@ class Posy(commands.Bot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again: tables that were left in this server go on."""
-        await self._resume()
+        await self._resume(guild.id)
 
-    async def _resume(self) -> None:
+    async def _resume(self, guild: int | None = None) -> None:
         self._resumed = True
-        await cogs.put_up_again(self)
+        await put_up_again(self, guild)
         await self.tables.wake()
 
     async def close(self) -> None:

@@ -48,7 +48,7 @@ class Artist(Protocol):
         """The end: who won and why."""
 
     def text(self, scene: Scene) -> str:
-        """The whole table in words, for those who do not see pictures; Discord markdown, names escaped by the caller."""
+        """All in words, for those who do not see pictures: Discord markdown, names escaped by the caller."""
 
 
 def artist(game: str) -> Artist:

@@ -48,7 +48,7 @@ def shape(w: Words, code: str) -> str:
 
 
 def action(w: Words, view: Any, action: str) -> str:
-    """The action as its button says it ("Left: red tulip"); without the card when the seat to move cannot take it now."""
+    """The action as its button says it ("Left: red tulip"); without a card when the seat to move has no such choice."""
     code = next((choice.card for choice in view.choices if choice.action == action), None)
     if code is None:
         return {"L": w("Left"), "R": w("Right"), "B": w("Base"), "F": w("Far end")}.get(action, action)
@@ -103,41 +103,44 @@ def rules(w: Words) -> str:
         (
             w("**Gather the loveliest bouquet.** Every card is a flower with a colour and a shape, and both count."),
             w(
-                "**The table.** Between each two neighbours lies a column of 12 flower cards, all face up. Players share "
-                "the column on their left with one neighbour and the column on their right with the other. Two players "
-                "share two columns. The cards that are not dealt stay out of the game."
+                "**The table.** Between each two neighbours lies a column of 12 flower cards, all face up. Players "
+                "share the column on their left with one neighbour and the column on their right with the other. "
+                "Two players share two columns. The cards that are not dealt stay out of the game."
             ),
             w(
-                "**Your turn.** Take one card and add it to your bouquet: the uncovered card at the base of the column on "
-                "your left, or the one at the base of the column on your right. Then the next player clockwise has "
-                "the turn. If the column at your side is empty, the nearest column further round on that side counts instead."
+                "**Your turn.** Take one card and add it to your bouquet: the uncovered card at the base of the "
+                "column on your left, or the one at the base of the column on your right. Then the next player "
+                "clockwise has the turn. If the column at your side is empty, the nearest column further round on "
+                "that side counts instead."
             ),
             w(
-                "**The last column.** When only one column has cards left, choose between its two ends: the uncovered card "
-                "at the base, or the card at the far end. A single last card leaves no choice."
+                "**The last column.** When only one column has cards left, choose between its two ends: the "
+                "uncovered card at the base, or the card at the far end. A single last card leaves no choice."
             ),
             w("**The end.** When all columns are gone everybody holds 12 flowers, and they are counted twice:"),
             w(
-                "- **by colour**: three or more cards of one colour are worth +1 each; if you have only one or two of a "
-                "colour, they cost −1 each;\n"
+                "- **by colour**: three or more cards of one colour are worth +1 each; if you have only one or two "
+                "of a colour, they cost −1 each;\n"
                 "- **by shape**: the same again for roses, tulips, daisies and the others."
             ),
             w(
-                "*An example:* 4 red, 3 blue, 2 white, and one each of yellow, orange and violet make 4 + 3 − 2 − 1 − 1 − 1 "
-                "= +2. With 4 roses, 3 tulips, 3 lilies and 2 irises, 4 + 3 + 3 − 2 = +8, the bouquet is worth +10."
+                "*An example:* 4 red, 3 blue, 2 white, and one each of yellow, orange and violet make 4 + 3 − 2 − "
+                "1 − 1 − 1 = +2. With 4 roses, 3 tulips, 3 lilies and 2 irises, 4 + 3 + 3 − 2 = +8, the bouquet is "
+                "worth +10."
             ),
             w("**The highest score wins**; players with the same score share the victory."),
             w(
-                "**Decks.** The full deck has 6 colours and 6 shapes, each card twice (72 cards). The easy deck leaves out "
-                "orange and the iris and has each card three times (75 cards): groups grow faster."
+                "**Decks.** The full deck has 6 colours and 6 shapes, each card twice (72 cards). The easy deck "
+                "leaves out orange and the iris and has each card three times (75 cards): groups grow faster."
             ),
             w(
-                "**For two** there is also a match of two deals: you play the same cards again with the seats swapped, and "
-                "the scores of both deals are added."
+                "**For two** there is also a match of two deals: you play the same cards again with the seats "
+                "swapped, and the scores of both deals are added."
             ),
             w(
-                "**On the picture** the seats run from right to left, so that your left is left there too. Your choices are "
-                "outlined in your colour; a capital letter names the colour of a flower, a small one its shape."
+                "**On the picture** the seats run from right to left, so that your left is left there too. Your "
+                "choices are outlined in your colour; a capital letter names the colour of a flower, a small one "
+                "its shape."
             ),
         )
     )

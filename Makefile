@@ -1,0 +1,24 @@
+# Two things to do: `make play` and `make test`. README.md has the same commands for systems without make.
+PYTHON ?= python3
+VENV ?= .venv
+# POSY_WHOLE=1 leaves no test out: OpenSpiel and a browser must be there then.
+WANTED = $(if $(POSY_WHOLE),whole,dev)
+
+.PHONY: play test
+
+play: $(VENV)/playground
+	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^ *DISCORD_TOKEN *= *[^ ]' .env; \
+	then exec $(VENV)/bin/python bot.py; else exec $(VENV)/bin/python playground.py $(ARGS); fi
+
+test: $(VENV)/$(WANTED)
+	$(VENV)/bin/ruff check
+	$(VENV)/bin/ruff format --check
+	$(VENV)/bin/mypy
+	$(VENV)/bin/pytest -n 2 $(ARGS)
+
+# A stamp for each list of requirements: made once, refreshed when a list changes.
+$(VENV)/%: requirements-%.txt requirements.txt requirements-playground.txt requirements-dev.txt
+	$(PYTHON) -c 'import sys; sys.exit("Posy needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	@touch $@

@@ -1,0 +1,164 @@
+"""The playground: the same bot in a browser page on this machine, without Discord and without a token."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import signal
+import socket
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import simcord
+
+import journal
+from bot import Posy
+from rules.game import Refusal
+from sessions.store import Store
+from settings import Settings, WrongSetting, read
+from sync import FACT
+
+HOST = "127.0.0.1"
+PORT = 8765
+DATABASE = Path("playground.sqlite3")
+PEOPLE = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+WATCHER = "Wanda"
+SERVER = "Flower garden"
+CHANNEL = "flower-table"
+SETTLE_SECONDS = 60.0
+TICK_SECONDS = 1.0
+
+WELCOME = """
+Posy's playground is open: {url}
+
+  Type / in the page to see the commands; start with: /game new
+  "Viewing as", at the top of the page, makes you {players} (who play) or {watcher} (who watches).
+  A second browser tab does not follow the first: switch viewers in one tab instead.
+  Tables are kept in {database} and stand here again next time. Ctrl-C ends the playground.
+
+To play on Discord: make an application and a bot at https://discord.com/developers/applications, put
+its token into .env as DISCORD_TOKEN=..., and run `make play` (or `python bot.py`) again. README.md says it step by step.
+"""
+TAKEN = "Port {port} is in use: another playground may be running; choose a port with --port."
+
+
+class World:
+    """The server that the playground shows. Built in one order at one instant, so that every start gives the same ids."""
+
+    def __init__(self, env: simcord.Env, players: int) -> None:
+        self.env = env
+        self.guild = env.create_guild(SERVER)
+        self.channel = self.guild.create_text_channel(CHANNEL, topic="Type /game new to open a table")
+        people = [self.guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
+        self.watcher = self.guild.add_member(env.create_user(WATCHER.lower(), global_name=WATCHER))
+        self.players = people[:players]
+
+    @property
+    def viewers(self) -> list[simcord.MemberActor]:
+        return [*self.players, self.watcher]
+
+
+def set_clock(env: simcord.Env) -> None:
+    """Moves the world's clock, which never goes by itself, to the present."""
+    env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
+
+
+async def follow_the_clock(env: simcord.Env) -> None:
+    """Until cancelled."""
+    while True:
+        await asyncio.sleep(TICK_SECONDS)
+        set_clock(env)
+
+
+async def prepare(database: Path) -> list[int]:
+    """Forgets what belonged to the last world: messages, attachments, commands. The channels where tables still run."""
+    store = await Store.open(database)
+    try:
+        await store.set_fact(FACT, None)
+        return await store.forget_messages()
+    finally:
+        await store.close()
+
+
+def put_back_threads(world: World, channels: Sequence[int]) -> None:
+    """A thread made during an earlier run stands in the new world too, under its old id."""
+    for channel in channels:
+        if channel not in world.env.backend.channels:
+            world.env.backend.create_thread(world.channel.id, "flower-thread", world.guild.owner.id, message_id=channel)
+
+
+async def play(settings: Settings, port: int, players: int) -> int:
+    """Serves the page until SIGINT, SIGTERM or "End preview session"; the exit status."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    with contextlib.suppress(NotImplementedError):  # on Windows Ctrl-C arrives as KeyboardInterrupt
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, stop.set)
+    channels = await prepare(settings.database)
+    bot = Posy(settings)
+    async with simcord.run(bot, settle_timeout=SETTLE_SECONDS, check_errors=False) as env:
+        try:
+            world = World(env, players)
+            set_clock(env)
+            put_back_threads(world, channels)
+            await env.settle()
+            await serve(world, port, settings.database, stop)
+        finally:
+            await bot.close()
+    return 0
+
+
+async def serve(world: World, port: int, database: Path, stop: asyncio.Event) -> None:
+    """The page, from the moment when every running table stands in it."""
+    preview = world.env.preview(world.channel, viewers=world.viewers, layout="channel", display="responsive", port=port)
+    async with preview:
+        names = ", ".join(PEOPLE[: len(world.players)])
+        print(WELCOME.format(url=preview.url, players=names, watcher=WATCHER, database=database), flush=True)
+        ticking = asyncio.create_task(follow_the_clock(world.env))
+        ends = [asyncio.create_task(stop.wait()), asyncio.create_task(preview.wait_closed())]
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        for task in (ticking, *ends):
+            task.cancel()
+
+
+def free(port: int) -> bool:
+    """Whether the page can have this port (0: any that is free)."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except OSError:
+            return False
+    return True
+
+
+def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """What was asked for on the command line."""
+    parser = argparse.ArgumentParser(prog="playground.py", description="Play Posy in a browser, without Discord.")
+    parser.add_argument("--port", type=int, default=PORT, help=f"port of the page on {HOST} (default {PORT}; 0: any)")
+    parser.add_argument("--players", type=int, choices=range(1, len(PEOPLE) + 1), default=3, help="default 3")
+    parser.add_argument("--database", type=Path, default=DATABASE, help=f"where tables are kept (default {DATABASE})")
+    return parser.parse_args(arguments)
+
+
+def main() -> int:
+    """The exit status: 0 after a clean end, 2 for what whoever runs it must put right."""
+    asked = options()
+    try:
+        if not free(asked.port):
+            raise WrongSetting(TAKEN.format(port=asked.port))
+        settings = read().model_copy(update={"database": asked.database, "token": None})
+        journal.keep(settings)
+        return asyncio.run(play(settings, asked.port, asked.players))
+    except (WrongSetting, Refusal) as wrong:
+        print(wrong, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
