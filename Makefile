@@ -1,8 +1,8 @@
 # Two things to do: `make play` and `make test`. README.md has the same commands for systems without make.
 PYTHON ?= python3
 VENV ?= .venv
-# POSY_WHOLE=1 leaves no test out: OpenSpiel and a browser must be there then.
-WANTED = $(if $(POSY_WHOLE),whole,dev)
+# WHOLE=1 leaves no test out: OpenSpiel and a browser must be there then.
+WANTED = $(if $(WHOLE),whole,dev)
 
 .PHONY: play test
 
@@ -18,7 +18,8 @@ test: $(VENV)/$(WANTED)
 
 # A stamp for each list of requirements: made once, refreshed when a list changes.
 $(VENV)/%: requirements-%.txt requirements.txt requirements-playground.txt requirements-dev.txt
-	$(PYTHON) -c 'import sys; sys.exit("Posy needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
-	$(PYTHON) -m venv $(VENV)
-	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	@echo "Installing $< into $(VENV), which takes a minute the first time..."
+	@$(PYTHON) -c 'import sys; sys.exit("Posy needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
+	@$(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import secrets
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 
 import aiohttp
 import discord
@@ -17,16 +17,15 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
+import cogs
 import journal
-from agents import Thinkers
-from cogs import ROOMS, House
-from cogs.answers import Tree
-from cogs.table import put_up_again
 from cogs.translation import Translation
+from images.kit.fonts import MissingFont, check_fonts
 from rules.chance import SEED_BYTES
 from rules.game import Refusal
 from sessions.store import Store
 from sessions.tables import Tables
+from sessions.thinking import Thinker, Thinkers
 from settings import Settings, WrongSetting, read
 from sync import sync_if_changed
 
@@ -34,7 +33,7 @@ NO_TOKEN = (
     "DISCORD_TOKEN is not set: put it into .env, or play without Discord in a browser with `python playground.py`."
 )
 WRONG_TOKEN = "DISCORD_TOKEN: Discord does not know this token."
-NO_DISCORD = "Discord cannot be reached: {error}"
+NO_DISCORD = "Discord cannot be reached, or did not do what was asked: {error}"
 
 log = structlog.get_logger(__name__)
 
@@ -44,14 +43,15 @@ def fresh_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-class Posy(House):
+class Posy(cogs.House):
     """The bot. Its cogs find the settings, the store, the tables and the render thread here."""
 
-    def __init__(self, settings: Settings, seed: Callable[[], bytes] = fresh_seed) -> None:
+    def __init__(
+        self, settings: Settings, seed: Callable[[], bytes] = fresh_seed, think: Thinker | None = None
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
@@ -63,36 +63,33 @@ class Posy(House):
         self.settings = settings
         self.render = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render")
         self._seed = seed
+        self._think = think or Thinkers()
         self._opened = contextlib.AsyncExitStack()
-        self._resumed = False
+        self._awake = False
 
     async def setup_hook(self) -> None:
         """Everything stands before the first event arrives."""
         self.store = await Store.open(self.settings.database)
-        self._opened.push_async_callback(self.store.close)
-        thinkers = Thinkers()
-        self._opened.callback(thinkers.close)
-        self.tables = Tables(self.store, thinkers, discord.utils.utcnow, self._seed)
+        self.tables = Tables(self.store, self._think, discord.utils.utcnow, self._seed)
         self._opened.push_async_callback(self.tables.close)
         await self.tree.set_translator(Translation())
-        for room in ROOMS:
-            await import_module(room).setup(self)
+        await cogs.load(self)
         await sync_if_changed(self.tree, self.store)
 
     async def on_ready(self) -> None:
-        """The first time, the tables go on where they stopped; a bot in no server waits for one."""
+        """Says so in the journal."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
-        if self.guilds and not self._resumed:
-            await self._resume()
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """After a start or an outage: the server's tables go on where they stopped."""
+        await cogs.put_up_again(self, guild.id)
+        if not self._awake:
+            self._awake = True
+            await self.tables.wake()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again: tables that were left in this server go on."""
-        await self._resume(guild.id)
-
-    async def _resume(self, guild: int | None = None) -> None:
-        self._resumed = True
-        await put_up_again(self, guild)
-        await self.tables.wake()
+        await self.on_guild_available(guild)
 
     async def close(self) -> None:
         """Finishes commits, then closes what was opened and the connection."""
@@ -101,13 +98,18 @@ class Posy(House):
         await super().close()
 
 
-async def serve(settings: Settings, token: str) -> int:
-    """Runs until SIGINT or SIGTERM; the exit status."""
+def told_to_stop() -> asyncio.Event:
+    """Set by SIGINT and SIGTERM from now on."""
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
     with contextlib.suppress(NotImplementedError):  # on Windows Ctrl-C arrives as KeyboardInterrupt
         for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, stop.set)
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    return stop
+
+
+async def serve(settings: Settings, token: str) -> int:
+    """Runs until SIGINT or SIGTERM; the exit status."""
+    stop = told_to_stop()
     async with Posy(settings) as bot:
         running = asyncio.create_task(bot.start(token))
         stopping = asyncio.create_task(stop.wait())
@@ -123,21 +125,52 @@ async def serve(settings: Settings, token: str) -> int:
     return 0
 
 
-def main() -> int:
+async def send_commands(bot: Posy, guild: int | None) -> str:
+    """Sends the commands now, or takes away those that stand in one server only; what it did."""
+    if guild is None:
+        sent = await bot.tree.sync()
+        return f"{len(sent)} commands sent, for all servers: {', '.join(command.name for command in sent)}."
+    bot.tree.clear_commands(guild=discord.Object(guild))
+    await bot.tree.sync(guild=discord.Object(guild))
+    return f"Server {guild} has no commands of its own any more; those for all servers stay."
+
+
+async def visit(settings: Settings, token: str, guild: int | None) -> int:
+    """Logs in only to send the commands, and says what was done; the exit status."""
+    async with Posy(settings) as bot:
+        await bot.login(token)
+        print(await send_commands(bot, guild))
+    return 0
+
+
+def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """What was asked for on the command line."""
+    parser = argparse.ArgumentParser(prog="bot.py", description="Posy on Discord.")
+    parser.add_argument("--sync", action="store_true", help="only send the commands to Discord")
+    parser.add_argument("--clear-guild", type=int, metavar="ID", help="only take away commands of this one server")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
     """The exit status: 0 after a clean end, 2 for what whoever runs Posy must put right, 1 without Discord."""
+    asked = options(arguments)
     try:
         settings = read()
         if settings.token is None:
             raise WrongSetting(NO_TOKEN)
         journal.keep(settings)
-        return asyncio.run(serve(settings, settings.token.get_secret_value()))
-    except (WrongSetting, Refusal) as wrong:
+        check_fonts()
+        token = settings.token.get_secret_value()
+        if asked.sync or asked.clear_guild is not None:
+            return asyncio.run(visit(settings, token, asked.clear_guild))
+        return asyncio.run(serve(settings, token))
+    except (WrongSetting, MissingFont, Refusal) as wrong:
         print(wrong, file=sys.stderr)
         return 2
     except discord.LoginFailure:
         print(WRONG_TOKEN, file=sys.stderr)
         return 2
-    except (aiohttp.ClientError, OSError) as error:
+    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
         print(NO_DISCORD.format(error=error), file=sys.stderr)
         return 1
     except KeyboardInterrupt:

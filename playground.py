@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
-import signal
 import socket
 import sys
 from collections.abc import Sequence
@@ -15,7 +13,8 @@ from pathlib import Path
 import simcord
 
 import journal
-from bot import Posy
+from bot import Posy, told_to_stop
+from images.kit.fonts import MissingFont, check_fonts
 from rules.game import Refusal
 from sessions.store import Store
 from settings import Settings, WrongSetting, read
@@ -26,8 +25,10 @@ PORT = 8765
 DATABASE = Path("playground.sqlite3")
 PEOPLE = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 WATCHER = "Wanda"
+NAME = "Posy"
 SERVER = "Flower garden"
 CHANNEL = "flower-table"
+THREAD = "another-table"
 SETTLE_SECONDS = 60.0
 TICK_SECONDS = 1.0
 
@@ -35,25 +36,28 @@ WELCOME = """
 Posy's playground is open: {url}
 
   Type / in the page to see the commands; start with: /game new
-  "Viewing as", at the top of the page, makes you {players} (who play) or {watcher} (who watches).
+  "Viewing as", at the top of the page, makes you {players} (who play) or {watcher} (who watches);
+  Ann manages the server, so /setup is hers.
   A second browser tab does not follow the first: switch viewers in one tab instead.
   Tables are kept in {database} and stand here again next time. Ctrl-C ends the playground.
 
-To play on Discord: make an application and a bot at https://discord.com/developers/applications, put
-its token into .env as DISCORD_TOKEN=..., and run `make play` (or `python bot.py`) again. README.md says it step by step.
+To play on Discord: make an application with a bot at https://discord.com/developers/applications, put its token into
+.env as DISCORD_TOKEN=..., and run `make play` (or `python bot.py`) again. README.md says it step by step.
 """
 TAKEN = "Port {port} is in use: another playground may be running; choose a port with --port."
 
 
 class World:
-    """The server that the playground shows. Built in one order at one instant, so that every start gives the same ids."""
+    """The server that the page shows. Built in one order at one instant, so that every start gives the same ids."""
 
     def __init__(self, env: simcord.Env, players: int) -> None:
         self.env = env
-        self.guild = env.create_guild(SERVER)
+        env.backend.advance_clock(1.0)  # a moment of its own: ids do not depend on how many commands came before
+        env.backend.edit_bot_profile(NAME)
+        users = [env.create_user(name.lower(), global_name=name) for name in (*PEOPLE, WATCHER)]
+        self.guild = env.create_guild(SERVER, owner=users[0])
         self.channel = self.guild.create_text_channel(CHANNEL, topic="Type /game new to open a table")
-        people = [self.guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
-        self.watcher = self.guild.add_member(env.create_user(WATCHER.lower(), global_name=WATCHER))
+        *people, self.watcher = [self.guild.add_member(user) for user in users]
         self.players = people[:players]
 
     @property
@@ -85,18 +89,18 @@ async def prepare(database: Path) -> list[int]:
 
 def put_back_threads(world: World, channels: Sequence[int]) -> None:
     """A thread made during an earlier run stands in the new world too, under its old id."""
+    backend = world.env.backend
     for channel in channels:
-        if channel not in world.env.backend.channels:
-            world.env.backend.create_thread(world.channel.id, "flower-thread", world.guild.owner.id, message_id=channel)
+        if channel not in backend.channels:
+            thread = backend.create_thread(
+                world.channel.id, THREAD, world.guild.owner.id, message_id=channel, broadcast=False
+            )
+            backend.announce_thread_create(thread)
 
 
 async def play(settings: Settings, port: int, players: int) -> int:
     """Serves the page until SIGINT, SIGTERM or "End preview session"; the exit status."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    with contextlib.suppress(NotImplementedError):  # on Windows Ctrl-C arrives as KeyboardInterrupt
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, stop.set)
+    stop = told_to_stop()
     channels = await prepare(settings.database)
     bot = Posy(settings)
     async with simcord.run(bot, settle_timeout=SETTLE_SECONDS, check_errors=False) as env:
@@ -116,7 +120,7 @@ async def serve(world: World, port: int, database: Path, stop: asyncio.Event) ->
     preview = world.env.preview(world.channel, viewers=world.viewers, layout="channel", display="responsive", port=port)
     async with preview:
         names = ", ".join(PEOPLE[: len(world.players)])
-        print(WELCOME.format(url=preview.url, players=names, watcher=WATCHER, database=database), flush=True)
+        print(WELCOME.format(url=preview.url, players=names, watcher=WATCHER, database=database), end="", flush=True)
         ticking = asyncio.create_task(follow_the_clock(world.env))
         ends = [asyncio.create_task(stop.wait()), asyncio.create_task(preview.wait_closed())]
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
@@ -150,10 +154,13 @@ def main() -> int:
     try:
         if not free(asked.port):
             raise WrongSetting(TAKEN.format(port=asked.port))
-        settings = read().model_copy(update={"database": asked.database, "token": None})
+        settings = read()
+        quiet = {} if "log_level" in settings.model_fields_set else {"log_level": "warning"}
+        settings = settings.model_copy(update={"database": asked.database, "token": None, **quiet})
         journal.keep(settings)
+        check_fonts()
         return asyncio.run(play(settings, asked.port, asked.players))
-    except (WrongSetting, Refusal) as wrong:
+    except (WrongSetting, MissingFont, Refusal) as wrong:
         print(wrong, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

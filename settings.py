@@ -1,14 +1,17 @@
-"""The settings: environment variables, or the same lines in a file named `.env`; each is explained in `.env.example`."""
+"""The settings: environment variables, or the same lines in a file named `.env`; `.env.example` explains each."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Literal
 
+from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PREFIX = "POSY_"
+FILE = ".env"
 
 
 class WrongSetting(Exception):
@@ -20,7 +23,7 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
-        env_file=".env",
+        env_file=FILE,
         env_ignore_empty=True,
         extra="ignore",
         frozen=True,
@@ -28,7 +31,7 @@ class Settings(BaseSettings):
         populate_by_name=True,
     )
 
-    token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
+    token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database: Path = Path("posy.sqlite3")
     log_format: Literal["console", "json"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -36,7 +39,11 @@ class Settings(BaseSettings):
 
 
 def read() -> Settings:
-    """The settings of this process. Raises WrongSetting."""
+    """The settings of this process. Raises WrongSetting, for a misspelt name too."""
+    known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
+    for name in (*os.environ, *dotenv_values(FILE)):
+        if name.startswith(PREFIX) and name not in known:
+            raise WrongSetting(f"{name}: there is no such setting.")
     try:
         return Settings()
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""The commands as Discord knows them: sent only when they have changed. `python sync.py` sends them now and says so."""
+"""The commands as Discord knows them: sent only when they have changed."""
 
 from __future__ import annotations
 

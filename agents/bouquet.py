@@ -32,21 +32,22 @@ def choose(view: View, seat: Seat, legal: Sequence[Action], level: str, chance: 
 
 def _normal(ring: Ring) -> Move:
     """The move that leaves the mover furthest ahead once everybody has moved and the mover has once more."""
-    return max(ring.moves(), key=lambda move: _lead_after_a_round(ring, move))
+    return max(ring.moves(), key=lambda move: _lead(ring, move, ring.seats + 1, PROMISE))
 
 
-def _lead_after_a_round(ring: Ring, move: Move) -> float:
-    me, position = ring.mover, ring.copy()
-    worth = [0.0] * ring.seats
-    for _ in range(min(ring.seats + 1, ring.left)):
-        worth[position.mover] += position.worth(move, PROMISE)
+def _lead(ring: Ring, move: Move, cards: int, scale: Sequence[float]) -> float:
+    """How far ahead of the best other the mover will be after so many cards, when all play as collectors."""
+    position, worth = ring.copy(), [0.0] * ring.seats
+    for _ in range(min(cards, ring.left)):
+        worth[position.mover] += position.worth(move, scale)
         position.play(move)
         move = position.collect() if position.left else move
-    return worth[me] - max(worth[:me] + worth[me + 1 :])
+    mine = worth.pop(ring.mover)
+    return mine - max(worth)
 
 
 def _hard(ring: Ring, chance: Chance) -> Move:
-    """The best move; of equals the one that gains more at once, then the first."""
+    """The best move; of equals the one that leads by more when all play on as collectors, then the first."""
     value: Mapping[Move, float]
     if ring.seats == 2:
         value = _margins_kept(ring)
@@ -55,7 +56,7 @@ def _hard(ring: Ring, chance: Chance) -> Move:
     else:
         playouts = min(EFFORT // ring.left, MOST_PLAYOUTS)
         value = search(ring.copy, playouts, Random(chance.below(1 << 64)).random)
-    return max(ring.moves(), key=lambda move: (value[move], ring.worth(move, GAIN)))
+    return max(ring.moves(), key=lambda move: (value[move], _lead(ring, move, ring.left, GAIN)))
 
 
 def _margins_kept(ring: Ring) -> dict[Move, float]:

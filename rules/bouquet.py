@@ -13,7 +13,7 @@ A card is a colour and a shape: `Rt` is a red tulip. Everything lies open; nobod
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -262,37 +262,6 @@ def rate(view: View, seat: Seat, action: Action) -> float:
     return sum(breakdown((*view.bouquets[seat], card)).values())
 
 
-def playout(state: State, random: Callable[[], float]) -> State:
-    """The end of the game after random moves: as `apply` would bring it about, but faster, for searches.
-
-    random: answers with a number from 0 to below 1.
-    """
-    table, said, lie, open, to_act = state
-    if not to_act:
-        return state
-    seats = len(table.columns)
-    heights = [lie >> 4 * column & 15 for column in range(seats)]
-    letters = [said]
-    seat = to_act[0]
-    while open > 1:
-        if random() < 0.5:
-            letters.append("L")
-            column = seat - seats
-            while not heights[column]:
-                column += 1
-        else:
-            letters.append("R")
-            column = seat - 1
-            while not heights[column]:
-                column -= 1
-        heights[column] -= 1
-        if not heights[column]:
-            open -= 1
-        seat = seat + 1 if seat + 1 < seats else 0
-    letters += ["B" if random() < 0.5 else "F" for _ in range(sum(heights) - 1)]
-    return State(table, "".join(letters) + "B", 0, 0, ())
-
-
 GAME: Final = Game(
     key="bouquet",
     version=1,
@@ -302,4 +271,5 @@ GAME: Final = Game(
     rate=rate,
     options=OPTIONS,
     match_seats=(2,),
+    all_open=True,
 )

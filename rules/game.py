@@ -128,6 +128,8 @@ class Game:
     binds: Callable[[Any, Seat, Action], bool] = lambda state, seat, action: False
     """(state before, seat, action) -> True when the action shows something hidden and so cannot be taken back."""
     match_seats: tuple[int, ...] = ()
+    all_open: bool = False
+    """True when everybody sees all that was dealt, so that the record of a running game tells nothing new."""
 
 
 def options_of(game: Game, given: Mapping[str, object]) -> dict[str, str]:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Literal
 
-from rules.game import Action, Actor, Refusal
+from rules.game import Action, Actor, Deal, Refusal
+from words import N_
 
 Phase = Literal["lobby", "playing", "over"]
 Ending = Literal["rule", "resigned", "agreed", "closed"]
 Level = Literal["random", "easy", "normal", "hard"]
+LEVELS: tuple[Level, ...] = ("random", "easy", "normal", "hard")
+
+FORMER = N_("former player")
+"""The name of somebody who has had themselves forgotten (a msgid)."""
 
 
 class Refused(Refusal):
@@ -37,7 +43,8 @@ class Person:
 class Sitter:
     """Who plays a seat: a person (user is their id) or a computer player (level says how strong).
 
-    name is what the others read; user stays set when a computer has taken over a person's seat (the person may come back).
+    name is what the others read; user stays set when a computer has taken over a person's seat (the person may come
+    back).
     """
 
     kind: Literal["person", "computer"]
@@ -68,8 +75,9 @@ class Board:
 class Entry:
     """One row of a table's log. n counts from 1; nothing is ever taken out.
 
-    kind move: text is the action. undo: text is the numbers of the moves it voids. seat: text says who plays the seat from
-    here on. end: text is the ending.
+    kind move: text is the action. undo: text is the numbers of the moves it voids. seat: text says who plays the seat
+    from here on (a level, or `person`). end: text is the ending; only those that the rules did not bring about are
+    entries.
     """
 
     n: int
@@ -86,3 +94,45 @@ class Setup:
     seats: int
     match: bool = False
     private: bool = False
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Stored:
+    """All that the store keeps of one table: enough to rebuild it, and nothing that could be derived instead.
+
+    id and edition are 0 until it is stored; edition rises with every save. digest is of the position that the log leads
+    to; due says that a computer player must act.
+    """
+
+    id: int = 0
+    edition: int = 0
+    key: str
+    rules: int
+    guild: int | None
+    channel: int
+    language: str | None = None
+    """The language of the public message; None follows the server."""
+    phase: Phase = "lobby"
+    setup: Setup
+    host: int
+    sitters: tuple[Sitter, ...]
+    invited: frozenset[int] = frozenset()
+    board: Board
+    created: datetime
+    touched: datetime
+    ending: Ending | None = None
+    closed_because: str | None = None
+    """An English sentence (a msgid) when a table was closed because its record no longer replays."""
+    secret: bytes | None = field(default=None, repr=False)
+    deal: Deal | None = field(default=None, repr=False)
+    first_of_match: int | None = None
+    """In the second deal of a match: the id of the first table."""
+    earlier: tuple[int, ...] | None = None
+    """In the second deal of a match: the scores of the first, in this table's seat order."""
+    next_of_match: int | None = None
+    """In the first deal of a match: the id of the second table, once there is one."""
+    match_running: bool = False
+    """In the first deal of a match: the second is not over yet."""
+    digest: int | None = None
+    due: bool = False
+    log: tuple[Entry, ...] = ()

@@ -2,75 +2,35 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from functools import partial
+from typing import Any, Concatenate, ParamSpec
+from weakref import WeakValueDictionary
 
-from rules.game import Action, Game, Outcome, Seat, View
-from sessions.model import Board, Ending, Entry, Level, Person, Phase, Setup, Sitter
+import structlog
 
+import rules
+from rules.game import Action, Refusal, Seat
+from sessions import lobby, play
+from sessions.computers import Computers
+from sessions.model import Board, Level, Person, Refused, Stale, Unsaved
+from sessions.papers import papers
+from sessions.store import Overtaken, Store
+from sessions.table import NO_LONGER, Table
+from sessions.thinking import Thinker
 
-class Table:
-    """One playthrough as it stands now. Read it; only `Tables` changes it."""
+__all__ = ["Table", "Tables"]
 
-    id: int
-    game: Game
-    guild: int | None
-    channel: int
-    language: str | None
-    """The language of the public message; None follows the server."""
-    phase: Phase
-    setup: Setup
-    host: int
-    sitters: tuple[Sitter, ...]
-    invited: frozenset[int]
-    board: Board
-    created: datetime
-    touched: datetime
-    ending: Ending | None
-    closed_because: str | None
-    """An English sentence (a msgid) when a table was closed because its record no longer replays."""
-    commitment: str | None
-    seed: str | None
-    """The seed in hex, None until the table is over."""
-    first_of_match: int | None
-    """In the second deal of a match: the id of the first table."""
-    earlier: tuple[int, ...] | None
-    """In the second deal of a match: the scores of the first, in this table's seat order."""
-    log: tuple[Entry, ...]
+log = structlog.get_logger(__name__)
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """The result: of the rules, or of the resignation. None while playing, or when people ended it without one."""
-        raise NotImplementedError
+P = ParamSpec("P")
 
-    @property
-    def to_act(self) -> tuple[Seat, ...]:
-        """The seats that must act now."""
-        raise NotImplementedError
-
-    def seat_of(self, user: int) -> Seat | None:
-        """The seat this person plays now; None for everybody else."""
-        raise NotImplementedError
-
-    def view(self, viewer: Seat | None) -> View:
-        """What a seat, or a spectator, may know."""
-        raise NotImplementedError
-
-    def legal(self, seat: Seat) -> tuple[Action, ...]:
-        """The legal actions of a seat, () when it need not act."""
-        raise NotImplementedError
-
-    def stamp(self, seat: Seat) -> int:
-        """The number of the log entry that brought about this seat's present decision; rides in custom ids.
-
-        Rises with every change of the decision, undo included, so a button never acts on another moment.
-        """
-        raise NotImplementedError
-
-    def since(self, seat: Seat) -> tuple[Any, ...]:
-        """The events of the history after this seat's own last action, as the seat may know them."""
-        raise NotImplementedError
+IN_MEMORY = 1000
+"""So many tables are kept ready; the others are replayed when somebody needs them."""
 
 
 class Tables:
@@ -81,11 +41,53 @@ class Tables:
     has changed.
     """
 
-    def __init__(self, store: Any, think: Any, now: Callable[[], datetime], seed: Callable[[], bytes]) -> None:
-        raise NotImplementedError
-
     changed: list[Callable[[Table], None]]
     """Called with the table after each committed change; a run of computer moves is told once, when it pauses."""
+
+    def __init__(self, store: Store, think: Thinker, now: Callable[[], datetime], seed: Callable[[], bytes]) -> None:
+        self.changed = []
+        self._store = store
+        self._think = think
+        self._clock = now
+        self._seed = seed
+        self._ready: OrderedDict[int, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._computers = Computers(think, self._find, self._answer, self._tell, now)
+
+    # Reading
+
+    async def get(self, table: int) -> Table:
+        """The table, from memory or replayed. Raises Refused when there is none."""
+        found = await self._find(table)
+        self._computers.nudge(found)
+        return found
+
+    async def at(self, channel: int) -> Table | None:
+        """The table running in this channel, else the one that ended there last, else None."""
+        number = await self._store.running_in(channel) or await self._store.last_in(channel)
+        return None if number is None else await self.get(number)
+
+    async def running(self, guild: int) -> list[Table]:
+        """Lobbies and games of a server, newest first."""
+        return await self._running(await self._store.running_of_guild(guild))
+
+    async def of(self, user: int) -> list[Table]:
+        """The running tables of a person, those where it is their turn first."""
+        running = await self._running(await self._store.running_of_person(user))
+        return sorted(running, key=lambda table: table.seat_of(user) not in table.to_act)
+
+    async def all_of(self, user: int) -> list[int]:
+        """Every table where this person sits or sat, or was host, newest first."""
+        return await self._store.all_of_person(user)
+
+    async def record(self, table: int) -> list[dict[str, Any]]:
+        """The game record; both of a match. Refused while hidden cards are still hidden."""
+        found = await self.get(table)
+        other = found.first_of_match or found.next_of_match
+        both = [found] if other is None else sorted([found, await self.get(other)], key=lambda each: each.id)
+        return papers(both)
+
+    # In the lobby
 
     async def open(
         self,
@@ -97,88 +99,234 @@ class Tables:
         private: bool = False,
         language: str | None = None,
     ) -> Table:
-        """A new lobby with the host in seat 0. seats: how many may sit (None: the game's most). One running table a channel."""
-        raise NotImplementedError
-
-    async def get(self, table: int) -> Table:
-        """The table, from memory or replayed. Raises Refused when there is none."""
-        raise NotImplementedError
-
-    async def at(self, channel: int) -> Table | None:
-        """The table running in this channel, else the one that ended there last, else None."""
-        raise NotImplementedError
-
-    async def running(self, guild: int) -> list[Table]:
-        """Lobbies and games of a server, newest first."""
-        raise NotImplementedError
-
-    async def of(self, user: int) -> list[Table]:
-        """The running tables of a person, those where it is their turn first."""
-        raise NotImplementedError
+        """A new lobby with the host in seat 0; one running table a channel. seats: how many may sit (None: most)."""
+        return await self._add(
+            lobby.opened(rules.game(game), guild, channel, host, seats, private, language, self._now())
+        )
 
     async def invite(self, table: int, by: int, person: Person) -> Table:
-        raise NotImplementedError
+        """Somebody at the table asks a person to join; at a private one only the host may."""
+        return await self._change(table, lobby.invited, by, person)
 
     async def join(self, table: int, person: Person) -> Table:
-        raise NotImplementedError
+        """Takes the next free seat."""
+        return await self._change(table, lobby.joined, person)
 
     async def leave(self, table: int, user: int) -> Table:
-        """Out of a lobby; in play the same as resigning. If the host goes, the next person is host; with nobody left it closes."""
-        raise NotImplementedError
+        """Out of a lobby, which closes when nobody is left; in play the same as resigning. The next person is host."""
+        return await self._change(table, _left, user)
 
     async def add_computer(self, table: int, by: int, level: Level) -> Table:
-        raise NotImplementedError
+        """The host gives a free seat to a computer player."""
+        return await self._change(table, lobby.with_computer, by, level)
 
     async def remove_computer(self, table: int, by: int) -> Table:
         """The computer that came last."""
-        raise NotImplementedError
+        return await self._change(table, lobby.without_computer, by)
 
     async def set_option(self, table: int, by: int, name: str, value: str) -> Table:
         """An option of the game, or `match` = on | off."""
-        raise NotImplementedError
+        return await self._change(table, lobby.with_option, by, name, value)
 
     async def start(self, table: int, by: int) -> Table:
         """Deals. Only the host; enough seats taken; only one of two presses wins."""
-        raise NotImplementedError
+        return await self._change(table, self._started, by)
+
+    def _started(self, table: Table, moment: datetime, by: int) -> Table:
+        lobby.ready(table, by)
+        return play.started(table, moment, self._seed())
+
+    # In play
 
     async def press(self, table: int, user: int, stamp: int, action: Action) -> Table:
         """An action from a button. Raises Stale when the seat's decision is another by now."""
-        raise NotImplementedError
+        return await self._change(table, play.pressed, user, stamp, action)
 
     async def act(self, table: int, user: int, action: Action) -> Table:
         """An action typed."""
-        raise NotImplementedError
+        return await self._change(table, play.pressed, user, None, action)
 
     async def undo(self, table: int, user: int) -> Table:
-        raise NotImplementedError
+        """Takes back the person's last moves, as far as nothing binds them."""
+        return await self._change(table, play.undone, user)
 
     async def resign(self, table: int, user: int) -> Table:
-        raise NotImplementedError
+        """Gives up: a computer plays on if two other people do, else the game is over."""
+        return await self._change(table, play.resigned, user)
 
     async def end(self, table: int, by: int, manager: bool) -> Table:
-        """Closes without a result: a lobby by its host (anybody after an hour untouched), a game by its host or a manager."""
-        raise NotImplementedError
+        """Closes without a result: by the host, by a manager, or a lobby untouched for an hour by anybody."""
+        return await self._change(table, _closed, by, manager)
 
     async def rematch(self, table: int, by: Person) -> Table:
         """A lobby with the same game, options and people, after the end."""
-        raise NotImplementedError
+        return await self._add(lobby.again(await self.get(table), self._now(), by))
+
+    # Around the tables
 
     async def put_board(self, table: int, board: Board) -> None:
         """Where the message stands now."""
-        raise NotImplementedError
+        async with self._lock(table):
+            before = await self._load(table)
+            await self._store.put_board(table, board)
+            self._keep(replace(before, board=board))
 
     async def channel_gone(self, channel: int) -> None:
         """Closes what runs in a deleted channel."""
-        raise NotImplementedError
+        number = await self._store.running_in(channel)
+        if number is not None:
+            await self._change(number, _gone)
 
-    async def record(self, table: int) -> list[dict[str, Any]]:
-        """The game record; both of a match. Refused while hidden cards are still hidden."""
-        raise NotImplementedError
+    async def forget(self, user: int) -> None:
+        """Leaves every running table, then takes the person out of all others and of what is set; games are kept."""
+        for table in await self.of(user):
+            await self.leave(table.id, user)
+        numbers = await self._store.all_of_person(user)
+        await self._store.forget(user)
+        for number in numbers:
+            self._ready.pop(number, None)
 
     async def wake(self) -> None:
         """After a start: computer players go on where they stopped."""
-        raise NotImplementedError
+        await self._computers.wake(await self._store.due())
 
     async def close(self) -> None:
         """Finishes commits, lets no computer think on, closes the store."""
-        raise NotImplementedError
+        await self._computers.close()
+        self._think.close()
+        await self._store.close()
+
+    # How a change is made
+
+    async def _change(
+        self, number: int, step: Callable[Concatenate[Table, datetime, P], Table], *args: P.args, **kwargs: P.kwargs
+    ) -> Table:
+        """One step of one table, with what follows from it. What is told and kept has been committed."""
+
+        def change(before: Table, moment: datetime) -> Table:
+            return step(before, moment, *args, **kwargs)
+
+        after, second = await self._committed(number, change)
+        for table in (after, second):
+            if table is not None:
+                self._tell(table)
+                self._computers.nudge(table)
+        return after
+
+    async def _committed(self, number: int, step: Callable[[Table, datetime], Table]) -> tuple[Table, Table | None]:
+        async with self._lock(number):
+            before = await self._load(number)
+            after = step(before, self._now())
+            return await self._save(before, after)
+
+    async def _save(self, before: Table, after: Table) -> tuple[Table, Table | None]:
+        """Stores the step and, in the same transaction, the second deal of a match that it leads to."""
+        second = play.second_deal(after, after.touched) if after.phase == "over" else None
+        try:
+            if second is None:
+                await self._store.save(before, after)
+            else:
+                number = await self._store.add(second, (before, after))
+                second = replace(second, id=number, edition=1)
+        except Overtaken:
+            self._ready.pop(before.id, None)
+            raise Stale("The table has moved on since that button was shown.") from None
+        except Unsaved:
+            raise  # the table stands as it stood; should the disk know better, its edition will tell
+        except BaseException:
+            self._ready.pop(before.id, None)  # given up in the middle: whatever is on the disk is the truth
+            raise
+        after = replace(after, edition=before.edition + 1)
+        if second is not None:
+            after = replace(after, next_of_match=second.id, match_running=True)
+            self._keep(second)
+        elif after.phase == "over" and after.first_of_match is not None:
+            self._ready.pop(after.first_of_match, None)  # its seed may be shown now
+        self._keep(after)
+        return after, second
+
+    async def _add(self, table: Table) -> Table:
+        table = replace(table, id=await self._store.add(table), edition=1)
+        self._keep(table)
+        self._tell(table)
+        return table
+
+    async def _answer(self, number: int, seat: Seat, stamp: int, action: Action) -> Table:
+        """A computer player's move; people are told of it when the run of such moves pauses."""
+        after, second = await self._committed(number, partial(play.answered, seat=seat, stamp=stamp, action=action))
+        if second is not None:
+            self._tell(second)
+            self._computers.nudge(second)
+        return after
+
+    async def _find(self, number: int) -> Table:
+        if number in self._ready:
+            return self._ready[number]
+        async with self._lock(number):
+            return await self._load(number)
+
+    async def _load(self, number: int) -> Table:
+        """The table as it is on the disk; its lock is held. One that no longer replays is closed here."""
+        if number in self._ready:
+            self._ready.move_to_end(number)
+            return self._ready[number]
+        stored = await self._store.load(number)
+        if stored is None:
+            raise Refused("There is no such table.")
+        table = Table.restored(stored)
+        self._keep(table)
+        if table.phase != "playing" or table.timeline is not None:
+            return table
+        log.warning("record no longer replays", table=number, game=table.key, rules=table.rules)
+        closed, _ = await self._save(table, table.ended(self._now(), "closed", closed_because=NO_LONGER))
+        self._tell(closed)
+        return closed
+
+    async def _running(self, numbers: list[int]) -> list[Table]:
+        """These tables, without any that cannot be read or is over after all."""
+        found = []
+        for number in numbers:
+            try:
+                found.append(await self.get(number))
+            except Refusal as refused:
+                log.error("table left out of a list", table=number, reason=str(refused))
+        return [table for table in found if table.phase != "over"]
+
+    def _keep(self, table: Table) -> None:
+        self._ready[table.id] = table
+        self._ready.move_to_end(table.id)
+        if len(self._ready) > IN_MEMORY:
+            self._ready.popitem(last=False)
+
+    def _lock(self, number: int) -> asyncio.Lock:
+        """The table's lock; it lives as long as somebody holds it or waits for it, so it can never be two."""
+        lock = self._locks.get(number)
+        if lock is None:
+            lock = self._locks[number] = asyncio.Lock()
+        return lock
+
+    def _tell(self, table: Table) -> None:
+        for listener in self.changed:
+            try:
+                listener(table)
+            except Exception:
+                log.exception("a listener failed", table=table.id)
+
+    def _now(self) -> datetime:
+        """Now, as exactly as the store keeps it."""
+        now = self._clock()
+        return now.replace(microsecond=now.microsecond // 1000 * 1000)
+
+
+def _left(table: Table, moment: datetime, user: int) -> Table:
+    return lobby.left(table, moment, user) if table.phase == "lobby" else play.resigned(table, moment, user)
+
+
+def _closed(table: Table, moment: datetime, by: int, manager: bool) -> Table:
+    if table.phase == "over":
+        raise Stale("This table is over already.")
+    return (lobby.closed if table.phase == "lobby" else play.closed)(table, moment, by, manager)
+
+
+def _gone(table: Table, moment: datetime) -> Table:
+    return table.ended(moment, "closed")

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-WHOLE = bool(os.environ.get("POSY_WHOLE"))
+WHOLE = bool(os.environ.get("WHOLE"))
 """Set by .ci/run: nothing is left out, so that a missing tool fails its tests."""
 
 TOOLS: dict[str, Callable[[], bool]] = {

@@ -38,7 +38,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """won: each seat's points by bet. picks: this round's, by seat. shown: how much of the history everybody may read."""
+    """won: each seat's points by bet. picks: this round's, by seat. shown: how much of the history all may read."""
 
     hands: tuple[tuple[str, ...], ...]
     won: tuple[tuple[int, int], ...]
@@ -75,10 +75,10 @@ class State:
         history = (*self.history, Event(actor, action))
         if actor == CHANCE:
             if action not in (f"roll {n}" for n in range(1, 7)):
-                raise IllegalAction("{action} is no roll of one die.", action=action)
+                raise IllegalAction("{action} is no roll of one die.", action=action[:40])
             return replace(self, roll=int(action[-1]), history=history, shown=len(history))
         if action not in self.legal_actions(actor):
-            raise IllegalAction("{action} is no card of your hand with a bet.", action=action)
+            raise IllegalAction("{action} is no card of your hand with a bet.", action=action[:40])
         hand = tuple(card for card in self.hands[actor] if card != action.split(" ")[1])
         hands = (*self.hands[:actor], hand, *self.hands[actor + 1 :])
         picks = (*self.picks[:actor], action, *self.picks[actor + 1 :])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import contextlib
 import io
 import string
 import sys
@@ -71,7 +72,9 @@ def extracted() -> Catalog:
     files = sources()
     keywords = KEYWORDS | dict.fromkeys(refusals(files))
     for path in files:
-        for line, text, comments, context in extract_from_file("python", path, keywords, ["Translators:"]):
+        with contextlib.redirect_stderr(io.StringIO()):  # Babel warns of each f-string that only fills a place
+            found = extract_from_file("python", path, keywords, ["Translators:"])
+        for line, text, comments, context in found:
             where = path.relative_to(ROOT).as_posix()
             if text:
                 catalogue.add(text, locations=[(where, line)], auto_comments=comments, context=context)

@@ -8,13 +8,16 @@ from importlib.resources import files
 from PIL import Image, ImageDraw, ImageFont
 
 from images import Picture, Scene
-from images.bouquet import telling
+from images.bouquet import ring, telling
+from images.kit.paintbox import paintbox
+from images.kit.png import png
 from rules.game import Seat
 
 
 def table(scene: Scene) -> Picture:
     """The table in play."""
-    return _written(scene, telling.table_alt(scene), 1000, 816)
+    page = ring.page(scene, paintbox("bouquet"))
+    return Picture(png(page), telling.table_alt(scene), page.width, page.height)
 
 
 def seat(scene: Scene, seat: Seat) -> Picture:

@@ -23,6 +23,11 @@ def seen(scene: Scene) -> View:
     return cast(View, scene.view)
 
 
+def mover(view: View) -> Seat | None:
+    """The seat whose turn it is; None at the end."""
+    return cast(Seat, view.to_act[0]) if view.to_act else None
+
+
 def table_alt(scene: Scene) -> str:
     """What the table picture shows."""
     return _fitting(scene, (_heading, _turn, _last, _bases, _standings))
@@ -91,15 +96,19 @@ def _heading(scene: Scene) -> str:
 
 def _turn(scene: Scene) -> str:
     view, w = seen(scene), scene.words
-    if not view.to_act:
+    seat = mover(view)
+    if seat is None:
         return ""
     options = [bouquet.action(w, view, choice.action) for choice in view.choices]
-    return w("{name} is to move: {choices}.", name=scene.names[_mover(view)], choices=" / ".join(options))
+    return w("{name} is to move: {choices}.", name=scene.names[seat], choices=" / ".join(options))
 
 
 def _choices(scene: Scene) -> str:
     view, w = seen(scene), scene.words
-    lines = [w("It is {name}'s turn:", name=scene.names[_mover(view)])]
+    seat = mover(view)
+    if seat is None:
+        return ""
+    lines = [w("It is {name}'s turn:", name=scene.names[seat])]
     return "\n".join([*lines, *(f"- {bouquet.action(w, view, choice.action)}" for choice in view.choices)])
 
 
@@ -187,10 +196,6 @@ def _sums(scene: Scene) -> str:
                 )
             )
     return "\n".join(lines)
-
-
-def _mover(view: View) -> Seat:
-    return cast(Seat, view.to_act[0])
 
 
 def _fitting(scene: Scene, parts: Sequence[Callable[[Scene], str]]) -> str:

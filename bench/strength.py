@@ -1,0 +1,222 @@
+"""Who wins: the computer players against each other, every deal once from every seat.
+
+    python -m bench strength [--game KEY ...] [--games N] [--seed TEXT] [--option NAME=VALUE ...]
+
+A share is the part of the wins that goes to one seat of the first level among rivals of the second; a shared win counts
+in parts. The interval is Wilson's for 95 %.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from math import ceil, sqrt
+from statistics import median
+from time import process_time
+from typing import NamedTuple, TypeAlias
+
+import agents
+import rules
+from bench import Row
+from rules.chance import Chance
+from rules.game import CHANCE, Game, Outcome, options_of
+
+_Z = 1.959964
+
+
+class Contest(NamedTuple):
+    """One seat of `level` among `rivals`, and the share of the wins that it should have; `games` by default."""
+
+    seats: int
+    level: str
+    rivals: str
+    least: float
+    most: float = 1.0
+    games: int = 60
+
+
+CONTESTS: Mapping[str, Sequence[Contest]] = {
+    "bouquet": (
+        Contest(2, "easy", "random", 0.55, games=400),
+        Contest(2, "normal", "easy", 0.55, 0.85, games=400),
+        Contest(2, "hard", "easy", 0.90, games=200),
+        Contest(2, "hard", "normal", 0.75, games=200),
+        Contest(3, "easy", "random", 0.45, games=400),
+        Contest(3, "normal", "easy", 0.40, 0.60, games=400),
+        Contest(3, "hard", "easy", 0.60),
+        Contest(3, "hard", "normal", 0.50),
+        Contest(4, "hard", "easy", 0.40),
+        Contest(5, "hard", "easy", 0.35),
+        Contest(6, "hard", "easy", 0.30),
+    )
+}
+
+
+class Pace(NamedTuple):
+    """How long a level may think: seconds of one core for the first move of a game and for any later one."""
+
+    first: float
+    later: float
+
+
+PACES: Mapping[tuple[str, int, str], Pace] = {
+    ("bouquet", 2, "hard"): Pace(0.5, 0.05),
+    **{("bouquet", seats, "hard"): Pace(1.0, 1.0) for seats in range(3, 7)},
+}
+"""By game, seats and level."""
+QUICK = Pace(0.05, 0.05)
+"""For all others."""
+
+
+@dataclass
+class Thinking:
+    """Seconds that one level took, for the first moves of its games and for the later ones."""
+
+    first: list[float]
+    later: list[float]
+
+
+Times: TypeAlias = dict[tuple[int, str], Thinking]
+"""By seats and level."""
+
+
+class Result(NamedTuple):
+    """A contest played: wins (in parts) of so many games."""
+
+    contest: Contest
+    wins: float
+    games: int
+
+    @property
+    def share(self) -> float:
+        """Wins per game."""
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true share lies, with 95 % confidence (Wilson)."""
+        n, share = self.games, self.share
+        middle = share + _Z * _Z / (2 * n)
+        reach = _Z * sqrt(share * (1 - share) / n + _Z * _Z / (4 * n * n))
+        return (middle - reach) / (1 + _Z * _Z / n), (middle + reach) / (1 + _Z * _Z / n)
+
+    @property
+    def reached(self) -> bool:
+        """Whether the share is what it should be."""
+        return self.contest.least <= self.share <= self.contest.most
+
+
+def _no_times() -> Times:
+    return defaultdict(lambda: Thinking([], []))
+
+
+def play(game: Game, levels: Sequence[str], options: Mapping[str, str], seed: bytes, times: Times) -> Outcome:
+    """One whole game, every seat by its level; the deal and all luck come from the seed. Adds to the times."""
+    seats = len(levels)
+    state = game.start(seats, game.deal(seats, options, Chance(seed, 0)), options)
+    mind = sha256(seed).digest()
+    moved: set[int] = set()
+    rolls = moves = 0
+    while (outcome := state.outcome) is None:
+        actor = state.to_act[0]
+        if actor == CHANCE:
+            rolls += 1
+            assert game.chance_action is not None
+            state = state.apply(actor, game.chance_action(state, Chance(seed, rolls)))
+            continue
+        view, legal = state.observe(actor), state.legal_actions(actor)
+        start = process_time()
+        action = agents.choose(game, view, actor, legal, levels[actor], Chance(mind, moves))
+        thinking = times[seats, levels[actor]]
+        (thinking.later if actor in moved else thinking.first).append(process_time() - start)
+        moved.add(actor)
+        moves += 1
+        state = state.apply(actor, action)
+    return outcome
+
+
+def compete(game: Game, contest: Contest, options: Mapping[str, str], seed: str, times: Times) -> Result:
+    """Plays a contest: each deal `seats` times, with the level in every seat once. Adds to the times."""
+    wins, games = 0.0, 0
+    for deal in range(ceil(contest.games / contest.seats)):
+        digest = sha256(f"{seed}#{deal}".encode()).digest()
+        for seat in range(contest.seats):
+            levels = [contest.rivals] * contest.seats
+            levels[seat] = contest.level
+            winners = play(game, levels, options, digest, times).winners
+            wins += (seat in winners) / len(winners)
+            games += 1
+    return Result(contest, wins, games)
+
+
+def contests(game: Game, games: int | None) -> Iterable[Contest]:
+    """What a game's players have to show; greed against luck where nothing else is written here."""
+    seats = next(seats for seats in game.seats if seats > 1)
+    for contest in CONTESTS.get(game.key) or [Contest(seats, "easy", "random", 1 / seats, games=400)]:
+        yield contest._replace(games=games or contest.games)
+
+
+def report(game: Game, options: Mapping[str, str], games: int | None, seed: str) -> bool:
+    """Plays and prints everything about one game; False when a goal is missed."""
+    times = _no_times()
+    print(f"{game.key}: one seat among rivals, each deal from every seat, shared wins in parts")
+    print(f"{'seats':>5}  {'level':7}{'rivals':7}{'games':>6}{'share':>8}  {'95 %':14}{'fair':>6}  goal")
+    fine = True
+    for contest in contests(game, games):
+        result = compete(game, contest, options, seed, times)
+        low, high = result.interval
+        goal = f">= {contest.least:.0%}" if contest.most == 1 else f"{contest.least:.0%} to {contest.most:.0%}"
+        print(
+            f"{contest.seats:>5}  {contest.level:7}{contest.rivals:7}{result.games:>6}{result.share:>8.1%}  "
+            f"{f'{low:.1%} to {high:.1%}':14}{1 / contest.seats:>6.0%}  {goal}{'' if result.reached else '  MISSED'}",
+            flush=True,
+        )
+        fine = fine and result.reached
+    return _report_times(game, times) and fine
+
+
+def _report_times(game: Game, times: Times) -> bool:
+    print(f"\n{game.key}: thinking in ms of one core, median and longest")
+    print(f"{'seats':>5}  {'level':7}{'first':>8}{'longest':>9}{'later':>8}{'longest':>9}  goal (first, later)")
+    fine = True
+    for (seats, level), thinking in sorted(
+        times.items(), key=lambda item: (item[0][0], agents.LEVELS.index(item[0][1]))
+    ):
+        pace = PACES.get((game.key, seats, level), QUICK)
+        reached = max(thinking.first) <= pace.first and max(thinking.later, default=0) <= pace.later
+        figures = [f(part or [0]) * 1e3 for part in (thinking.first, thinking.later) for f in (median, max)]
+        shown = f"{figures[0]:>8.1f}{figures[1]:>9.1f}{figures[2]:>8.1f}{figures[3]:>9.1f}"
+        goal = f"<= {pace.first * 1e3:.0f}, {pace.later * 1e3:.0f}"
+        print(f"{seats:>5}  {level:7}{shown}  {goal}{'' if reached else '  MISSED'}")
+        fine = fine and reached
+    return fine
+
+
+def rows() -> Iterable[Row]:
+    """For the table of goals: how long Bouquet's exact player thinks, over some deals."""
+    game, times = rules.game("bouquet"), _no_times()
+    compete(game, Contest(2, "hard", "normal", 0, games=20), options_of(game, {}), "rows", times)
+    pace, thinking = PACES["bouquet", 2, "hard"], times[2, "hard"]
+    for what, goal, seconds in (("first", pace.first, thinking.first), ("later", pace.later, thinking.later)):
+        longest = max(seconds)
+        measured = f"{longest * 1e3:.0f} ms, median {median(seconds) * 1e3:.1f}"
+        yield Row(f"exact Bouquet for two, {what} move", f"<= {goal * 1e3:.0f} ms", "none", measured, longest <= goal)
+
+
+def main(argv: Sequence[str]) -> int:
+    """The command; 0 when every goal is reached, else 1."""
+    parser = argparse.ArgumentParser(prog="python -m bench strength", description="Computer players among each other.")
+    parser.add_argument("--game", action="append", choices=sorted(rules.GAMES), help="default: all")
+    parser.add_argument("--games", type=int, help="games a contest; default: 60, more where they are quick")
+    parser.add_argument("--seed", default="strength")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    given = parser.parse_args(argv)
+    wanted = dict(option.split("=", 1) for option in given.option)
+    fine = [
+        report(game, options_of(game, wanted), given.games, given.seed)
+        for game in map(rules.game, given.game or rules.GAMES)
+    ]
+    return 0 if all(fine) else 1

@@ -1,0 +1,223 @@
+"""The one path on which every interaction gets its answer: acknowledged first, privately, failures told and logged."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from typing import Any, cast
+
+import discord
+import structlog
+from discord import app_commands
+
+from cogs import Asked, House
+from cogs.languages import language_of
+from cogs.limits import plain
+from cogs.page import Page, said
+from rules.game import Refusal
+from sessions.model import Person, Refused
+from words import N_, Words, speak
+
+log = structlog.get_logger(__name__)
+
+UNKNOWN_INTERACTION = 10062
+ALREADY_ACKNOWLEDGED = 40060
+LOST = frozenset({10008, 10015, UNKNOWN_INTERACTION, 50027})
+"""Discord's codes for an answer that can reach nobody any more: its token has run out, or what it answers is gone."""
+YOUNG = timedelta(minutes=14)
+"""So long a private message can surely be edited; its token lives for 15 minutes."""
+
+OLD_BUTTON = N_("This button belongs to something that is over. `/game table` puts your table up again.")
+OLD_COMMAND = N_("This command has changed meanwhile. Please type it again.")
+FORBIDDEN = N_("This is only for people who manage the server.")
+FAILED = N_("Something went wrong on our side, and it has been written down. Please try again.")
+
+
+def sentence(w: Words, refusal: Refusal) -> str:
+    """The refusal in this language; what people typed stands in it without markdown."""
+    params = {key: plain(value) if isinstance(value, str) else value for key, value in refusal.params.items()}
+    return w(refusal.text, **params)
+
+
+class Answer:
+    """The reply to one interaction. It knows whether it has been given."""
+
+    def __init__(self, asked: Asked, quiet: bool) -> None:
+        self.asked = asked
+        self.bot = asked.client
+        self.person = Person(asked.user.id, asked.user.display_name)
+        self.w = speak(asked.locale.value)
+        self.given = False
+        self.lost = False
+        self._thinking = not (quiet and asked.message is not None)
+        self._fill = False
+
+    async def acknowledge(self) -> None:
+        """Within Discord's three seconds, hence before anything else. What is lost here is still done."""
+        for attempt in range(2):
+            if self.lost or self.asked.response.is_done():
+                return
+            try:
+                await self.asked.response.defer(ephemeral=True, thinking=self._thinking)
+                self._fill = self._thinking or self._private()
+            except discord.HTTPException as error:
+                if error.code == ALREADY_ACKNOWLEDGED:
+                    return
+                self.lost = error.code == UNKNOWN_INTERACTION or attempt == 1
+                log.warning("not_acknowledged", code=error.code, status=error.status, lost=self.lost)
+                if self.lost:
+                    return
+
+    async def learn_language(self) -> None:
+        """From now on the person's own language."""
+        self.w = speak(await language_of(self.asked))
+
+    async def say(self, text: str) -> None:
+        """A sentence, privately."""
+        await self.show(said(text))
+
+    async def refuse(self, refusal: Refusal) -> None:
+        """Why it is not done, privately; what stands there stays."""
+        await self.show(said(sentence(self.w, refusal)), beside=True)
+
+    async def show(self, page: Page, beside: bool = False) -> None:
+        """A message for this person alone.
+
+        It takes the place of the private message that was pressed, if that is a young one; else, and if `beside`, it is
+        a new one.
+        """
+        await self.acknowledge()
+        in_place = self._fill and (self._thinking or not beside)
+        self._fill = False
+        self.given = True
+        if self.lost:
+            log.warning("answer_lost")
+        elif not in_place or not await self._deliver(lambda: self._edit(page)):
+            await self._deliver(lambda: self._send(page))
+
+    async def _edit(self, page: Page) -> None:
+        await self.asked.edit_original_response(view=page, attachments=page.files())
+
+    async def _send(self, page: Page) -> None:
+        await self.asked.followup.send(view=page, files=page.files(), ephemeral=True)
+
+    async def _deliver(self, send: Callable[[], Awaitable[None]]) -> bool:
+        """One repetition when Discord stumbles; an answer that cannot be delivered is not worth more than a line."""
+        for attempt in range(2):
+            try:
+                await send()
+                return True
+            except discord.HTTPException as error:
+                log.warning("answer_not_delivered", code=error.code, status=error.status)
+                if error.code in LOST or attempt:
+                    return False
+        return False
+
+    def _private(self) -> bool:
+        message = self.asked.message
+        if message is None or not message.flags.ephemeral:
+            return False
+        return discord.utils.utcnow() - message.created_at < YOUNG
+
+
+@asynccontextmanager
+async def answering(asked: Asked, *, quiet: bool = False, form: bool = False) -> AsyncIterator[Answer]:
+    """Every interaction is answered in here, and whatever goes wrong ends here.
+
+    quiet: a press that shows its effect elsewhere; nothing need be said. form: the first answer is a form, which cannot
+    follow an acknowledgement.
+    """
+    answer = Answer(asked, quiet)
+    with structlog.contextvars.bound_contextvars(user=asked.user.id, asked=_name(asked), table=None):
+        if not form:
+            await answer.acknowledge()
+        try:
+            await answer.learn_language()
+            yield answer
+            if not answer.given and not quiet:
+                await answer.say(answer.w("Done."))
+        except Refusal as refusal:
+            await answer.refuse(refusal)
+        except Exception:
+            log.exception("interaction_failed")
+            await answer.show(said(answer.w(FAILED)), beside=True)
+
+
+def _name(asked: Asked) -> str:
+    if asked.command is not None:
+        return asked.command.qualified_name
+    return str(payload(asked).get("custom_id", ""))
+
+
+def payload(asked: discord.Interaction[Any]) -> dict[str, Any]:
+    """What Discord sent with a press or a form."""
+    return cast(dict[str, Any], asked.data or {})
+
+
+Submitted = Callable[[Asked, re.Match[str]], Awaitable[None]]
+_buttons: list[re.Pattern[str]] = []
+_forms: dict[re.Pattern[str], Submitted] = {}
+
+
+def register(bot: House, item: type[discord.ui.DynamicItem[discord.ui.Item[discord.ui.LayoutView]]]) -> None:
+    """Presses of these buttons and menus are answered, by this process and the next."""
+    bot.add_dynamic_items(item)
+    pattern = item.__discord_ui_compiled_template__
+    if pattern not in _buttons:
+        _buttons.append(pattern)
+
+
+def register_form(template: str, submitted: Submitted) -> None:
+    """Forms whose custom id matches are answered by `submitted`, those opened before a restart too."""
+    _forms[re.compile(template)] = submitted
+
+
+async def on_interaction(asked: Asked) -> None:
+    """Answers what discord.py would leave unanswered: unknown buttons and menus, and all forms."""
+    name = str(payload(asked).get("custom_id", ""))
+    if asked.type is discord.InteractionType.component:
+        if any(pattern.fullmatch(name) for pattern in _buttons) and _stands(asked.message, name):
+            return
+    elif asked.type is discord.InteractionType.modal_submit:
+        for pattern, submitted in _forms.items():
+            if match := pattern.fullmatch(name):
+                await submitted(asked, match)
+                return
+    else:
+        return
+    async with answering(asked, quiet=True):
+        log.info("unknown_press", custom_id=name)
+        raise Refused(OLD_BUTTON)
+
+
+def _stands(message: discord.Message | None, custom_id: str) -> bool:
+    """Only what stands on its message is dispatched by discord.py."""
+    if message is None:
+        return False
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    return any(getattr(item, "custom_id", None) == custom_id for item in view.walk_children())
+
+
+async def on_command_error(asked: Asked, error: app_commands.AppCommandError) -> None:
+    """Commands that failed before their own answer began."""
+    async with answering(asked):
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            raise Refused(OLD_COMMAND)
+        if isinstance(error, app_commands.CheckFailure):
+            raise Refused(FORBIDDEN)
+        raise error
+
+
+def worth_a_line(record: logging.LogRecord) -> bool:
+    """Choices that come too late for who typed on are no news."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not (isinstance(error, discord.HTTPException) and error.code in LOST)
+
+
+async def setup(bot: House) -> None:
+    logging.getLogger("discord.app_commands.tree").addFilter(worth_a_line)
+    bot.add_listener(on_interaction, "on_interaction")
+    bot.tree.error(on_command_error)

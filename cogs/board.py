@@ -1,0 +1,257 @@
+"""Keeps every table's public message at its newest state: one edit at a time, the newest state wins."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+import discord
+import structlog
+
+from cogs import House
+from cogs.languages import language_at
+from cogs.lobby import lobby_poster
+from cogs.page import Page
+from cogs.post import EditRefused, Gone, Mute, Stumbled, edit, files_of, only, send
+from cogs.standing import title
+from cogs.table import Poster, jump, moved, poster
+from sessions.model import Board
+from sessions.table import Table
+from words import Words, speak
+
+log = structlog.get_logger(__name__)
+
+AWAY = timedelta(minutes=3)
+"""Who has not acted here for so long does not see the message any more."""
+OLD = timedelta(minutes=50)
+"""Discord slows down edits of messages older than an hour."""
+BURIED = 8
+"""So many newer messages push the table out of sight."""
+MUTED = timedelta(minutes=10)
+"""So long nothing is tried again in a channel where we may not write."""
+
+
+@dataclass
+class Shown:
+    """What we remember of a table's message. calls: people with the stamp of the decision they were called to."""
+
+    calls: frozenset[tuple[int, int]] = frozenset()
+    notice: int | None = None
+
+
+@dataclass
+class Boards:
+    """All public messages of this process."""
+
+    bot: House
+    _dirty: dict[int, bool] = field(default_factory=dict)
+    """Tables whose message is behind; True: to be put up again below."""
+    _tasks: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    _shown: dict[int, Shown] = field(default_factory=dict)
+    _behind: set[int] = field(default_factory=set)
+    """Tables that Discord would not let us draw just now."""
+    _seen: dict[tuple[int, int], datetime] = field(default_factory=dict)
+    _at: dict[int, int] = field(default_factory=dict)
+    """Channel -> the table that changed there last."""
+    _gone: set[int] = field(default_factory=set)
+    _mute: dict[int, datetime] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.bot.tables.changed.append(self.mark)
+
+    def mark(self, table: Table, below: bool = False) -> None:
+        """Its message is behind: it is drawn soon, once for all that happens until then."""
+        if table.phase != "over":
+            self._at[table.channel] = table.id
+        self._dirty[table.id] = self._dirty.get(table.id, False) or below
+        if table.id not in self._tasks:
+            self._tasks[table.id] = asyncio.create_task(self._keep(table.id), name=f"board-{table.id}")
+
+    async def put_below(self, table: Table) -> Table:
+        """The message is put up again as the newest of its channel; the table with where it stands now."""
+        self._mute.pop(table.channel, None)
+        self.mark(table, below=True)
+        await self._tasks[table.id]
+        return await self.bot.tables.get(table.id)
+
+    def saw(self, table: Table, user: int) -> None:
+        """This person is there and acts at this table; what could not be drawn before is tried again."""
+        if table.id in self._behind:
+            self.mark(table)
+        now = discord.utils.utcnow()
+        if len(self._seen) > 10_000:
+            self._seen = {key: moment for key, moment in self._seen.items() if now - moment < AWAY}
+        self._seen[table.channel, user] = now
+
+    async def at(self, channel: int | None) -> Table | None:
+        """The table of a channel, from memory if it changed since the start."""
+        if channel in self._at:
+            return await self.bot.tables.get(self._at[channel])
+        return await self.bot.tables.at(channel) if channel is not None else None
+
+    def is_mute(self, channel: int) -> bool:
+        """Whether we were forbidden to write there lately."""
+        since = self._mute.get(channel)
+        return since is not None and discord.utils.utcnow() - since < MUTED
+
+    def lost(self, channel: int) -> None:
+        """This channel does not exist any more: nothing is sent there."""
+        self._gone.add(channel)
+
+    async def put_up_again(self, guilds: Iterable[int]) -> None:
+        """Whatever is behind in these servers is drawn; nobody is called to a decision that already stands there."""
+        for guild in guilds:
+            for table in await self.bot.tables.running(guild):
+                self._at[table.channel] = table.id
+                if await self._up_to_date(table):
+                    self._shown[table.id] = Shown(_calls(table))
+                else:
+                    self.mark(table)
+
+    async def _up_to_date(self, table: Table) -> bool:
+        """Whether the message shows this very state; a lobby's is cheap to draw again."""
+        if table.board.message is None or table.timeline is None:
+            return False
+        told = poster(speak(await language_at(self.bot, table)), table)
+        return {wanted.digest for wanted in told.pictures} <= {file.digest for file in table.board.files}
+
+    async def _keep(self, number: int) -> None:
+        try:
+            while number in self._dirty:
+                below = self._dirty.pop(number)
+                with structlog.contextvars.bound_contextvars(table=number):
+                    await self._show(await self.bot.tables.get(number), below)
+        except Exception:
+            log.exception("board_failed", table=number)
+        finally:
+            del self._tasks[number]
+
+    async def _show(self, table: Table, below: bool) -> None:
+        if table.channel in self._gone or (self.is_mute(table.channel) and not below):
+            return
+        self._behind.discard(table.id)
+        try:
+            await self._draw(table, below)
+        except Gone:
+            self.lost(table.channel)
+            log.info("channel_gone", channel=table.channel)
+            await self.bot.tables.channel_gone(table.channel)
+        except Mute:
+            if not self.is_mute(table.channel):
+                log.warning("channel_mute", channel=table.channel)
+            self._mute[table.channel] = discord.utils.utcnow()
+        except Stumbled as error:
+            self._behind.add(table.id)
+            log.warning("board_not_shown", cause=str(error.__cause__))
+
+    async def _draw(self, table: Table, below: bool) -> None:
+        w = speak(await language_at(self.bot, table))
+        shown = self._shown.setdefault(table.id, Shown())
+        calls = _calls(table)
+        called = [] if table.phase != "playing" else _to_call(table, calls - shown.calls)
+        shown.calls = calls
+        told = poster(w, table) if table.phase != "lobby" and table.deal is not None else lobby_poster(w, table)
+        below = below or await self._must_move(table, called)
+        stands = None if below else await self._edit(table, told)
+        await self._take_back(table, shown)
+        if stands is None:
+            await self._put_up(w, table, told, called)
+        elif called:
+            await self._call(w, table, stands, called, shown)
+        if table.phase == "over":
+            self._shown.pop(table.id, None)
+
+    async def _must_move(self, table: Table, called: list[int]) -> bool:
+        board = table.board
+        now = discord.utils.utcnow()
+        if board.message is None or now - discord.utils.snowflake_time(board.message) > OLD:
+            return True
+        if not called:
+            return False
+        if any(now - self._seen.get((table.channel, user), now - AWAY) >= AWAY for user in called):
+            return True
+        return await self._newer(table, board.message) >= BURIED
+
+    async def _newer(self, table: Table, message: int) -> int:
+        place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        try:
+            return len([found async for found in place.history(limit=BURIED, after=discord.Object(message))])
+        except discord.HTTPException as error:
+            log.info("history_refused", code=error.code, status=error.status)
+            return 0
+
+    async def _edit(self, table: Table, told: Poster) -> Board | None:
+        """Where it stands now; None when it cannot be changed in its place."""
+        standing = {file.digest: file for file in table.board.files}
+        kept = [standing[wanted.digest] for wanted in told.pictures if wanted.digest in standing]
+        page = await self._page(told, {file.digest for file in kept})
+        try:
+            message = await edit(self.bot, table.board, table.guild, page, kept)
+        except EditRefused:
+            return None
+        return await self._note(table, told, message)
+
+    async def _put_up(self, w: Words, table: Table, told: Poster, called: list[int]) -> None:
+        message = await send(self.bot, table.channel, table.guild, await self._page(told, set(), called), called)
+        before = table.board
+        await self._note(table, told, message)
+        if before.message is not None:
+            line = moved(w, table, jump(table.guild, table.channel, message.id))
+            try:
+                await edit(self.bot, before, table.guild, Page(line), ())
+            except (EditRefused, Gone, Mute, Stumbled) as error:
+                log.info("old_message_stays", cause=type(error).__name__)
+
+    async def _page(self, told: Poster, kept: set[str], called: list[int] | None = None) -> Page:
+        """The message with the pictures that do not stand there yet."""
+        pictures = self.bot.pictures
+        uploads = [await pictures.upload(wanted) for wanted in told.pictures if wanted.digest not in kept]
+        alts = {wanted.name: await pictures.alt(wanted) for wanted in told.pictures}
+        return Page(*told.items(alts, called or ()), uploads=uploads)
+
+    async def _note(self, table: Table, told: Poster, message: discord.Message) -> Board:
+        digests = {wanted.name: wanted.digest for wanted in told.pictures}
+        board = Board(table.channel, message.id, files_of(message, digests))
+        if board != table.board:
+            await self.bot.tables.put_board(table.id, board)
+        return board
+
+    async def _call(self, w: Words, table: Table, board: Board, called: list[int], shown: Shown) -> None:
+        """A line of its own, since a changed message calls nobody; it is gone when the turn is over."""
+        line = w(
+            "{people}: it is your turn at {game}. {link}",
+            people=" ".join(f"<@{user}>" for user in called),
+            game=title(w, table),
+            link=jump(table.guild, table.channel, board.message or 0),
+        )
+        place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        try:
+            shown.notice = (await place.send(line, allowed_mentions=only(called))).id
+        except discord.HTTPException as error:
+            log.info("call_refused", code=error.code, status=error.status)
+
+    async def _take_back(self, table: Table, shown: Shown) -> None:
+        if shown.notice is None:
+            return
+        place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        notice, shown.notice = shown.notice, None
+        try:
+            await place.get_partial_message(notice).delete()
+        except discord.HTTPException as error:
+            log.info("call_stays", code=error.code, status=error.status)
+
+
+def _calls(table: Table) -> frozenset[tuple[int, int]]:
+    """The people who are to move, each with the stamp of their decision."""
+    acting = [(table.sitters[seat], table.stamp(seat)) for seat in table.to_act]
+    return frozenset((sitter.user, stamp) for sitter, stamp in acting if sitter.kind == "person" and sitter.user)
+
+
+def _to_call(table: Table, new: frozenset[tuple[int, int]]) -> list[int]:
+    """Of these the people who did not make the last move of a person themselves."""
+    people = {seat: table.sitters[seat].user for seat in table.people}
+    moves = [entry.actor for entry in table.log if entry.actor in people]
+    last = people[moves[-1]] if moves else table.host
+    return sorted({user for user, _ in new if user != last})

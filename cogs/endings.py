@@ -1,0 +1,120 @@
+"""Taking back, giving up, ending, playing again: what is not undone is asked once before."""
+
+from __future__ import annotations
+
+from discord import ui
+from discord.app_commands import locale_str
+
+from cogs import Asked, House, hand
+from cogs.answers import Answer, answering
+from cogs.game import game
+from cogs.here import table_here, told_table
+from cogs.looks import record_page
+from cogs.opening import link
+from cogs.page import Page
+from cogs.press import Told, button, pressed
+from cogs.servers import may_end
+from sessions.table import Table
+
+
+@game.command(name="undo", description=locale_str("Take back your last move"))
+async def undo(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        table = await answer.bot.tables.undo((await table_here(answer)).id, answer.person.id)
+        await answer.show(await hand.view(answer, table))
+
+
+@game.command(name="leave", description=locale_str("Leave the table; in a game that is the same as resigning"))
+async def leave(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        await leave_or_ask(answer, await table_here(answer))
+
+
+@game.command(name="resign", description=locale_str("Give up your game"))
+async def resign(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        await answer.show(ask_to_resign(answer, await table_here(answer)))
+
+
+@game.command(name="end", description=locale_str("Close the table for everybody, without a result"))
+async def end(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        table = await table_here(answer)
+        question = answer.w("Do you really want to close the table for everybody, without a result?")
+        await answer.show(_asks(answer, table, question, "!end", answer.w("Close it")))
+
+
+@game.command(name="rematch", description=locale_str("Play the same game again with the same people"))
+async def rematch(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        table = await answer.bot.tables.rematch((await table_here(answer)).id, answer.person)
+        table = await answer.bot.boards.put_below(table)
+        await answer.say(answer.w("Your table stands here: {link}", link=link(table)))
+
+
+@game.command(name="export", description=locale_str("The record of the game as a file"))
+async def export(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        await answer.show(await record_page(answer, await table_here(answer)))
+
+
+async def leave_or_ask(answer: Answer, table: Table) -> None:
+    """Out of a lobby at once; out of a game only after a question."""
+    if table.phase == "playing":
+        await answer.show(ask_to_resign(answer, table))
+        return
+    await answer.bot.tables.leave(table.id, answer.person.id)
+    await answer.say(answer.w("You have left the table."))
+
+
+def ask_to_resign(answer: Answer, table: Table) -> Page:
+    """The question before giving up."""
+    question = answer.w("Do you really want to give up this game?")
+    return _asks(answer, table, question, "!resign", answer.w("Give up"))
+
+
+def _asks(answer: Answer, table: Table, question: str, words: str, label: str) -> Page:
+    yes = button(table.id, 0, words, label, "danger")
+    return Page(ui.TextDisplay(question), ui.ActionRow(yes, button(table.id, 0, "!keep", answer.w("No"))))
+
+
+@pressed("!leave")
+async def left(asked: Asked, told: Told) -> None:
+    """The button of the lobby."""
+    async with answering(asked, quiet=True) as answer:
+        await leave_or_ask(answer, await told_table(answer, told))
+
+
+@pressed("!resign")
+async def resigned(asked: Asked, told: Told) -> None:
+    """Yes, give up."""
+    async with answering(asked, quiet=True) as answer:
+        table = await answer.bot.tables.resign((await told_table(answer, told)).id, answer.person.id)
+        await answer.show(await hand.view(answer, table))
+
+
+@pressed("!end")
+async def ended(asked: Asked, told: Told) -> None:
+    """Yes, close it."""
+    async with answering(asked, quiet=True) as answer:
+        table = await told_table(answer, told)
+        await answer.bot.tables.end(table.id, answer.person.id, await may_end(asked, table))
+        await answer.say(answer.w("The table is closed."))
+
+
+@pressed("!keep")
+async def kept(asked: Asked, told: Told) -> None:
+    """No."""
+    async with answering(asked, quiet=True) as answer:
+        await answer.say(answer.w("Nothing has changed."))
+
+
+@pressed("!rematch")
+async def again(asked: Asked, told: Told) -> None:
+    """The same people once more: a lobby below."""
+    async with answering(asked, quiet=True) as answer:
+        await answer.bot.tables.rematch((await told_table(answer, told)).id, answer.person)
+
+
+async def setup(bot: House) -> None:
+    """Its commands belong to /game; its presses are found by their words."""

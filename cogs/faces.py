@@ -1,0 +1,35 @@
+"""What a game adds to the face: how its progress is told, its buttons and menus, what its pictures depend on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from cogs.controls import Control, Said
+from rules.game import Action, Seat
+from words import Words
+
+
+class Face(Protocol):
+    """What `cogs/<game>.py` says of one game. Views are values of the rules, read by their fields only."""
+
+    def progress(self, w: Words, view: Any) -> str:
+        """How far the game is ("Round 3 of 12")."""
+
+    def open(self, view: Any) -> bool:
+        """Whether everybody knows all that the seat to move may do. If so, its controls stand on the table message.
+
+        Else they are shown to the seat alone: choices are secret, or come from a hidden hand.
+        """
+
+    def controls(self, w: Words, view: Any, legal: Sequence[Action], said: Said) -> Sequence[Control]:
+        """What the seat to move may press after the words said so far. view: its own, or a spectator's if open."""
+
+    def tableau(self, view: Any, seat: Seat) -> object:
+        """All that the picture of this seat shows but for names: a picture is drawn again when its repr changes."""
+
+
+def face(game: str) -> Face:
+    """The face of a game, found by its key: the module `cogs.<key>`."""
+    return cast(Face, import_module(f"cogs.{game}"))

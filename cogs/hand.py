@@ -1,0 +1,77 @@
+"""The private view: one's own picture, what happened since the last turn, and the controls of the own turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from cogs.answers import Answer
+from cogs.controls import Said, rows
+from cogs.faces import face
+from cogs.page import Page, picture
+from cogs.press import button
+from cogs.scenes import seat_picture, table_picture
+from cogs.standing import events, heading
+from cogs.table import accent_of, closer
+from rules.game import Seat
+from sessions.table import Table
+from words import Words
+
+ROOM = 24
+"""Components for the controls; the rest of the message needs the others."""
+NEWS = 8
+"""So many events since the last turn are told; the log has them all."""
+
+
+async def view(
+    answer: Answer, table: Table, notice: str = "", said: Said = (), page: int = 0, nearer: Seat | None = None
+) -> Page:
+    """What this person may see and do now. notice: what they should know first. nearer: whose picture; else the own."""
+    w = answer.w
+    seat = table.seat_of(answer.person.id)
+    looked_at = seat if nearer is None else nearer
+    if table.timeline is None:
+        return Page(*filter(None, [_text(notice), ui.TextDisplay(heading(w, table))]))
+    wanted = table_picture(w, table, seat) if looked_at is None else seat_picture(w, table, looked_at, seat)
+    upload = await answer.bot.pictures.upload(wanted)
+    texts = [notice, heading(w, table), _news(w, table, seat), _so_far(w, said)]
+    box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
+    for text in filter(None, texts):
+        box.add_item(ui.TextDisplay(text))
+    box.add_item(ui.MediaGallery(picture(wanted.name, upload.alt or "")))
+    for row in _controls(w, table, seat, said, page):
+        box.add_item(row)
+    box.add_item(closer(w, table))
+    box.add_item(_foot(w, table, seat, said))
+    return Page(box, uploads=[upload])
+
+
+def _text(text: str) -> ui.TextDisplay[Any] | None:
+    return ui.TextDisplay(text) if text else None
+
+
+def _news(w: Words, table: Table, seat: Seat | None) -> str:
+    happened = table.since(seat)[-NEWS:] if seat is not None and table.phase == "playing" else ()
+    if not happened:
+        return ""
+    lines = [f"- {line}" for line in events(w, table, seat, happened)]
+    return "\n".join([w("**Since your last turn**"), *lines])
+
+
+def _so_far(w: Words, said: Said) -> str:
+    return w("Said so far: {words}", words=f"`{' '.join(said)}`") if said else ""
+
+
+def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int) -> list[ui.ActionRow[Any]]:
+    if seat is None or seat not in table.to_act:
+        return []
+    controls = face(table.game.key).controls(w, table.view(seat), table.legal(seat), said)
+    return rows(w, table.id, table.stamp(seat), controls, ROOM, page, said)
+
+
+def _foot(w: Words, table: Table, seat: Seat | None, said: Said) -> ui.ActionRow[Any]:
+    row = ui.ActionRow[Any](button(table.id, 0, "?view", w("Back") if said else w("Refresh")))
+    if seat is not None and table.can_undo(seat):
+        row.add_item(button(table.id, 0, "!undo", w("Undo")))
+    return row

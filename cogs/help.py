@@ -1,0 +1,78 @@
+"""/help, for somebody new, and /about: what Posy is, whose the games are, and what is kept about people."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from cogs import Asked, House
+from cogs.answers import answering
+from words import Words
+
+PROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
+
+
+@cache
+def version() -> str:
+    """The version of the program that runs."""
+    return str(tomllib.loads(PROJECT.read_text("utf-8"))["project"]["version"])
+
+
+def first_steps(w: Words) -> str:
+    """From nothing to a first move."""
+    return "\n".join(
+        (
+            w("### Your first game"),
+            w("1. In a channel of a server type `/game new` and choose a game. A table opens there for all to see."),
+            w("2. Others press **Join**. Alone? Choose **Add a computer player**."),
+            w("3. Press **Start**. The picture shows the table, and the buttons below it are your choices: press one."),
+            w("### Good to know"),
+            w("**My view**, **Text**, **Log** and **Rules** stand below every table; only you see what they show."),
+            w("`/move` plays without buttons, `/game undo` takes back; `/game` lists all that a table can do."),
+            w(
+                "`/me language` sets your language, `/me text` gives words for pictures, `/me tables` your tables."
+            ),
+            w("Games wait for you: come back tomorrow and press the same buttons."),
+        )
+    )
+
+
+def about(w: Words, source: str | None) -> str:
+    """Version, source, credits and what is kept."""
+    where = w("Source: {source} (MIT licence)", source=source) if source else w("Free software under the MIT licence.")
+    return "\n".join(
+        (
+            w("### Posy {version}", version=version()),
+            w("Flower games at a table in your channel. {source}", source=where),
+            w("### Unofficial"),
+            w("Games and names belong to their authors and publishers; cards, pictures and texts are our own."),
+            w("Bouquet: its author could not be found. If you know, please tell us."),
+            w("### What is kept about you"),
+            w("Your account's number, the name you had at each table, what you chose with `/me`, and your moves."),
+            w("No messages are read. Nothing is passed on. Whoever runs this bot keeps it in one file."),
+            w("`/me export` gives you all of it, `/me delete` deletes it."),
+        )
+    )
+
+
+@app_commands.allowed_contexts(guilds=True, dms=True)
+@app_commands.command(name="help", description=locale_str("How to play: from nothing to your first move"))
+async def help_command(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        await answer.say(first_steps(answer.w))
+
+
+@app_commands.allowed_contexts(guilds=True, dms=True)
+@app_commands.command(name="about", description=locale_str("What Posy is, whose the games are, what is kept about you"))
+async def about_command(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        await answer.say(about(answer.w, answer.bot.settings.source))
+
+
+async def setup(bot: House) -> None:
+    bot.tree.add_command(help_command)
+    bot.tree.add_command(about_command)

@@ -1,0 +1,63 @@
+"""Which table somebody means."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from cogs import Asked
+from cogs.answers import Answer
+from cogs.press import Told
+from rules.game import Seat
+from sessions.model import Refused
+from sessions.table import Table
+from words import N_
+
+NO_TABLE = N_("No table stands in this channel. `/game new` opens one.")
+NO_SEAT = N_("There is no such seat at this table.")
+
+
+async def told_table(answer: Answer, told: Told) -> Table:
+    """The table of a press. Raises Refused when there is none that this person could see."""
+    table = await answer.bot.tables.get(told.table)
+    if not sees(answer.asked, table):
+        raise Refused(NO_TABLE)
+    return _met(answer, table)
+
+
+async def table_here(answer: Answer) -> Table:
+    """The table of this channel; where there is none, the only one this person has a seat at. Raises Refused."""
+    channel = answer.asked.channel_id
+    table = await answer.bot.tables.at(channel) if channel is not None else None
+    if table is None or table.phase == "over":
+        own = await answer.bot.tables.of(answer.person.id)
+        if len(own) == 1:
+            table = own[0]
+    if table is None:
+        raise Refused(NO_TABLE)
+    return _met(answer, table)
+
+
+def sees(asked: Asked, table: Table) -> bool:
+    """Whether this person may look into the channel of the table, or sits at it."""
+    if table.channel == asked.channel_id or table.seat_of(asked.user.id) is not None:
+        return True
+    place = asked.guild.get_channel_or_thread(table.channel) if asked.guild is not None else None
+    if place is None or not isinstance(asked.user, discord.Member):
+        return False
+    secluded = isinstance(place, discord.Thread) and place.is_private()
+    return not secluded and place.permissions_for(asked.user).view_channel
+
+
+def seat_told(table: Table, word: str) -> Seat:
+    """The seat of a press or a command. Raises Refused when there is none such."""
+    if not word.isdecimal() or int(word) >= len(table.sitters):
+        raise Refused(NO_SEAT)
+    return int(word)
+
+
+def _met(answer: Answer, table: Table) -> Table:
+    structlog.contextvars.bind_contextvars(table=table.id)
+    if table.channel == answer.asked.channel_id:
+        answer.bot.boards.saw(table, answer.person.id)
+    return table

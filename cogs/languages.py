@@ -1,0 +1,48 @@
+"""Which language a person reads, and which a table speaks."""
+
+from __future__ import annotations
+
+import structlog
+
+from cogs import Asked, House
+from sessions.model import Unsaved
+from sessions.tables import Table
+from words import LANGUAGES
+
+CHANNELS = "languages"
+"""The setting of a server that holds the languages of single channels: {channel id as text: language}."""
+
+log = structlog.get_logger(__name__)
+
+
+def spoken(locale: str) -> str:
+    """The language we speak to somebody whom Discord shows this locale."""
+    code = locale.split("-")[0]
+    return code if code in LANGUAGES else "en"
+
+
+async def language_of(asked: Asked) -> str:
+    """What the person chose with /me language, else what their Discord speaks."""
+    try:
+        chosen = (await asked.client.choices.person(asked.user.id)).language
+    except Unsaved:
+        log.warning("language_unread", user=asked.user.id)
+        chosen = None
+    return chosen or spoken(asked.locale.value)
+
+
+async def language_at(bot: House, table: Table) -> str:
+    """The table's own language, else its channel's, else the server's, else what the server's Discord speaks."""
+    if table.language or table.guild is None:
+        return table.language or "en"
+    guild = bot.get_guild(table.guild)
+    try:
+        server = await bot.choices.server(table.guild)
+    except Unsaved:
+        log.warning("language_unread", guild=table.guild)
+        return spoken(guild.preferred_locale.value) if guild else "en"
+    channels = server.settings.get(CHANNELS, {})
+    here = guild.get_channel_or_thread(table.channel) if guild else None
+    parent = getattr(here, "parent_id", None)
+    chosen = channels.get(str(table.channel)) or channels.get(str(parent)) or server.language
+    return chosen or (spoken(guild.preferred_locale.value) if guild else "en")

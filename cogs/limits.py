@@ -1,0 +1,56 @@
+"""Discord's limits, and the one place where texts are cut to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+import discord
+
+T = TypeVar("T")
+
+TEXT = 4000
+"""Characters in all the texts of a message together."""
+LABEL = 80
+CHOICE = 100
+"""Characters in one choice of a menu or of an autocomplete, its value and its explanation."""
+PLACEHOLDER = 150
+CUSTOM_ID = 100
+OPTIONS = 25
+ROW = 5
+COMPONENTS = 40
+ALT = 1024
+TITLE = 45
+"""Characters in the title of a form, and in the label of a field."""
+CONTENT = 2000
+
+
+def clamp(text: str, length: int) -> str:
+    """At most `length` characters; an ellipsis stands for what was cut."""
+    return text if len(text) <= length else text[: length - 1].rstrip() + "…"
+
+
+def pages(text: str, length: int) -> list[str]:
+    """The text in parts of at most `length` characters, cut at line ends where there are any; at least one part."""
+    parts: list[str] = [""]
+    for line in text.split("\n"):
+        while len(line) > length:
+            parts.append(line[:length])
+            line = line[length:]
+        joined = f"{parts[-1]}\n{line}" if parts[-1] else line
+        if len(joined) <= length:
+            parts[-1] = joined
+        else:
+            parts.append(line)
+    return [part for part in parts if part.strip()] or [""]
+
+
+def batches(things: Sequence[T], size: int) -> Iterator[Sequence[T]]:
+    """The things in order, `size` at a time."""
+    for start in range(0, len(things), size):
+        yield things[start : start + size]
+
+
+def plain(name: str) -> str:
+    """A name as it may stand in a message: no markdown, no mentions, no line breaks."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(" ".join(name.split())))

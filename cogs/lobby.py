@@ -1,0 +1,119 @@
+"""The lobby message: who sits at the table, its options as menus, and the way to the start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from cogs import Asked, House
+from cogs.answers import answering
+from cogs.here import told_table
+from cogs.press import Told, button, choice, menu, pressed
+from cogs.scenes import level, plain_names
+from cogs.servers import may_end
+from cogs.standing import title
+from cogs.table import NEUTRAL, Poster, again
+from sessions.model import Level, Refused
+from sessions.table import Table
+from words import N_, Words, speech
+
+LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
+"""What is offered to people, weakest first."""
+NOT_AN_OPTION = N_("This table has no such option.")
+
+
+def lobby_poster(w: Words, table: Table) -> Poster:
+    """A table before its game, or one that was closed before it."""
+    if table.phase == "over":
+        closed = w("This table was closed before its game began.")
+        return Poster((), NEUTRAL, f"## {title(w, table)}\n{closed}", "", (again(w, table),))
+    return Poster((), NEUTRAL, _head(w, table), "", tuple(_rows(w, table)))
+
+
+def _head(w: Words, table: Table) -> str:
+    lines = [f"## {w('{game}: a table is open', game=title(w, table))}"]
+    if table.setup.private:
+        lines.append(w("-# For invited people only."))
+    lines += [_seat(w, table, seat) for seat in range(table.setup.seats)]
+    seats = table.game.seats
+    lines.append(w("-# For {least} to {most} players. The host starts the game.", least=seats[0], most=seats[-1]))
+    return "\n".join(lines)
+
+
+def _seat(w: Words, table: Table, seat: int) -> str:
+    if seat >= len(table.sitters):
+        return w("{n}. *free*", n=seat + 1)
+    name = plain_names(w, table)[seat]
+    if table.sitters[seat].user == table.host:
+        return w("{n}. **{name}** (host)", n=seat + 1, name=name)
+    return w("{n}. **{name}**", n=seat + 1, name=name)
+
+
+def _rows(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
+    lines = [_option(w, table, option) for option in table.game.options]
+    if table.setup.match or len(table.sitters) in table.game.match_seats:
+        lines.append(_match(w, table))
+    if len(table.sitters) < table.setup.seats:
+        levels = [choice(f"!add {key}", level(w, key)) for key in LEVELS]
+        lines.append(menu(table.id, 0, "@add", w("Add a computer player"), levels))
+    first = ui.ActionRow[Any](
+        button(table.id, 0, "!join", w("Join"), "main"),
+        button(table.id, 0, "!leave", w("Leave")),
+        button(table.id, 0, "!start", w("Start"), "main"),
+    )
+    second = ui.ActionRow[Any](button(table.id, 0, "?rules", w("Rules")))
+    if any(sitter.kind == "computer" for sitter in table.sitters):
+        second.add_item(button(table.id, 0, "!remove", w("Remove computer")))
+    second.add_item(button(table.id, 0, "!close", w("Close"), "danger"))
+    return [*lines, first, second]
+
+
+def _option(w: Words, table: Table, option: str) -> ui.ActionRow[Any]:
+    say, now = speech(table.game.key), table.setup.options[option]
+    options = [
+        choice(f"!option {option} {value}", say.value(w, option, value), say.option(w, option), value == now)
+        for value in table.game.options[option]
+    ]
+    return menu(table.id, 0, f"@{option}", say.option(w, option), options)
+
+
+def _match(w: Words, table: Table) -> ui.ActionRow[Any]:
+    about = w("The same cards twice, with the seats swapped; both scores are added")
+    options = [
+        choice("!option match off", w("One deal"), chosen=not table.setup.match),
+        choice("!option match on", w("A match of two deals"), about, table.setup.match),
+    ]
+    return menu(table.id, 0, "@match", w("Match"), options)
+
+
+def strength(key: str) -> Level:
+    """The level of this name; the weakest for a name that is none."""
+    return next((level for level in LEVELS if level == key), LEVELS[0])
+
+
+@pressed("!join", "!start", "!close", "!add", "!remove", "!option")
+async def change(asked: Asked, told: Told) -> None:
+    """Any button or menu of the lobby."""
+    async with answering(asked, quiet=True) as answer:
+        table = await told_table(answer, told)
+        tables, number, user = asked.client.tables, table.id, asked.user.id
+        match told.way, told.rest:
+            case "!join", _:
+                await tables.join(number, answer.person)
+            case "!start", _:
+                await tables.start(number, user)
+            case "!close", _:
+                await tables.end(number, user, await may_end(asked, table))
+            case "!add", (key,):
+                await tables.add_computer(number, user, strength(key))
+            case "!remove", _:
+                await tables.remove_computer(number, user)
+            case "!option", (option, value):
+                await tables.set_option(number, user, option, value)
+            case _:
+                raise Refused(NOT_AN_OPTION)
+
+
+async def setup(bot: House) -> None:
+    """Its presses are found by their words."""

@@ -1,0 +1,116 @@
+"""Looking: the private view, one player closely, everything in words, the log, the rules, the record."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from cogs import Asked, House, hand
+from cogs.answers import Answer, answering
+from cogs.here import seat_told, told_table
+from cogs.limits import TEXT, clamp, pages
+from cogs.page import Page, Upload
+from cogs.press import Told, button, pressed
+from cogs.scenes import scene
+from cogs.standing import events, sealed, title
+from images import artist
+from sessions.table import Table
+from words import N_, Words, speech
+
+PAGE = TEXT - 400
+"""Characters on a page of text; the rest is for its head and foot."""
+NO_GAME = N_("There is no such game here.")
+
+
+@pressed("?view", "?choose")
+async def view(asked: Asked, told: Told) -> None:
+    """The private view; pressed in an old one, a fresh one."""
+    async with answering(asked, quiet=True) as answer:
+        await answer.show(await hand.view(answer, await told_table(answer, told)))
+
+
+@pressed("?seat")
+async def closer(asked: Asked, told: Told) -> None:
+    """One seat's picture, large."""
+    async with answering(asked, quiet=True) as answer:
+        table = await told_table(answer, told)
+        await answer.show(await hand.view(answer, table, nearer=seat_told(table, " ".join(told.rest))))
+
+
+@pressed("?text", "?log")
+async def read(asked: Asked, told: Told) -> None:
+    """Everything in words, or all that happened; page by page."""
+    async with answering(asked, quiet=True) as answer:
+        table = await told_table(answer, told)
+        await answer.show(written(answer, table, told.way, number(told.rest)))
+
+
+@pressed("?rules")
+async def rules(asked: Asked, told: Told) -> None:
+    """The rules of the table's game."""
+    async with answering(asked, quiet=True) as answer:
+        await answer.show(rules_page(answer.w, (await told_table(answer, told)).game.key))
+
+
+@pressed("?export")
+async def export(asked: Asked, told: Told) -> None:
+    """The record as a file."""
+    async with answering(asked, quiet=True) as answer:
+        await answer.show(await record_page(answer, await told_table(answer, told)))
+
+
+def number(words: Sequence[str]) -> int | None:
+    """The page that was asked for; None for the one that opens by itself."""
+    return int(words[0]) if words and words[0].isdecimal() else None
+
+
+def written(answer: Answer, table: Table, way: str, page: int | None) -> Page:
+    """A page of the text (it opens with the first) or of the log (it opens with the last)."""
+    w, seat = answer.w, table.seat_of(answer.person.id)
+    if way == "?text":
+        parts = pages(artist(table.game.key).text(scene(w, table, seat, written=True)), PAGE)
+    else:
+        parts = pages("\n".join(_log(w, table, seat)), PAGE)
+    if page is None:
+        page = 0 if way == "?text" else len(parts) - 1
+    page = min(page, len(parts) - 1)
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"## {title(w, table)}"), ui.TextDisplay(parts[page])]
+    return Page(*items, *_turns(w, table, way, page, len(parts)))
+
+
+def _log(w: Words, table: Table, seat: int | None) -> list[str]:
+    lines = events(w, table, seat, table.view(seat).history)
+    told = [f"{n}. {line}" for n, line in enumerate(lines, 1)] or [w("Nothing has happened yet.")]
+    return [*filter(None, [sealed(w, table)]), *told]
+
+
+def _turns(w: Words, table: Table, way: str, page: int, count: int) -> list[ui.ActionRow[Any]]:
+    if count == 1:
+        return []
+    row = ui.ActionRow[Any]()
+    for to, label in ((page - 1, w("Back")), (page + 1, w("Next"))):
+        if 0 <= to < count:
+            row.add_item(button(table.id, 0, f"{way} {to}", label))
+    return [row]
+
+
+def rules_page(w: Words, game: str) -> Page:
+    """The rules of a game. Raises Refused for one that is not played here."""
+    say = speech(game)
+    return Page(ui.TextDisplay(f"## {say.title(w)}"), ui.TextDisplay(clamp(say.rules(w), TEXT - 100)))
+
+
+async def record_page(answer: Answer, table: Table) -> Page:
+    """The record of a table, of a match both, one a line."""
+    records = await answer.bot.tables.record(table.id)
+    lines = "".join(json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n" for record in records)
+    name = f"posy-{table.game.key}-{table.id}.jsonl"
+    about = ui.TextDisplay[Any](answer.w("The record of the game. Anybody can check it with `python -m rules replay`."))
+    return Page(about, ui.File(f"attachment://{name}"), uploads=[Upload(name, lines.encode())])
+
+
+async def setup(bot: House) -> None:
+    """Its presses are found by their words."""

@@ -1,0 +1,117 @@
+"""Opening a table, and asking people to it."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from cogs import Asked
+from cogs.answers import Answer
+from cogs.limits import TITLE, clamp, plain
+from cogs.post import only
+from cogs.servers import allowed_here
+from cogs.standing import title
+from cogs.table import jump
+from rules.game import Refusal
+from sessions.model import Person, Refused
+from sessions.table import Table
+from words import N_, Words, speech
+
+log = structlog.get_logger(__name__)
+
+NO_SERVER = N_("Tables stand on servers; this is none.")
+NO_WRITING = N_("I cannot write in this channel, so the table was closed again.")
+NO_THREAD = N_("I could not open a thread here.")
+NO_BOTS = N_("Other bots do not play. `/game add-computer` gives a seat to a computer player.")
+MISSING = N_("I need these permissions in this channel first: {permissions}")
+NEEDED = {
+    "view_channel": N_("View Channel"),
+    "send_messages": N_("Send Messages"),
+    "attach_files": N_("Attach Files"),
+    "read_message_history": N_("Read Message History"),
+}
+NEEDED_IN_THREADS = {"send_messages_in_threads": N_("Send Messages in Threads")}
+NEEDED_FOR_THREADS = {"create_public_threads": N_("Create Public Threads")}
+
+
+def server(asked: Asked) -> int:
+    """The server where this was asked. Raises Refused in private messages."""
+    if asked.guild_id is None:
+        raise Refused(NO_SERVER)
+    return asked.guild_id
+
+
+def missing(w: Words, asked: Asked, thread: bool) -> list[str]:
+    """The permissions that we lack here to keep a table, by the names people see in Discord."""
+    inside = isinstance(asked.channel, discord.Thread)
+    needed = dict(NEEDED)
+    if inside or thread:
+        needed |= NEEDED_IN_THREADS
+        del needed["send_messages"]
+    if thread:
+        needed |= NEEDED_FOR_THREADS
+    return [w(name) for key, name in needed.items() if not getattr(asked.app_permissions, key)]
+
+
+async def open_table(answer: Answer, game: str, seats: int | None, thread: bool, private: bool) -> None:
+    """A new table here, or in a thread of its own; what is in the way is named before anything is done."""
+    asked, w = answer.asked, answer.w
+    guild = server(asked)
+    await allowed_here(asked)
+    lacking = missing(w, asked, thread)
+    if lacking:
+        raise Refused(MISSING, permissions=w.listed(lacking))
+    place = await _thread(answer, game) if thread else None
+    channel = place.id if place is not None else asked.channel_id or 0
+    tables = answer.bot.tables
+    try:
+        table = await tables.open(game, guild, channel, answer.person, seats, private)
+    except Refusal:
+        if place is not None:
+            await place.edit(archived=True)
+        raise
+    table = await answer.bot.boards.put_below(table)
+    if table.board.message is None:
+        await tables.end(table.id, answer.person.id, manager=True)
+        raise Refused(NO_WRITING)
+    await answer.say(w("Your table stands here: {link}", link=link(table)))
+
+
+async def _thread(answer: Answer, game: str) -> discord.Thread:
+    channel = answer.asked.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused(NO_THREAD)
+    named = answer.w("{game} with {name}", game=speech(game).title(answer.w), name=answer.person.name)
+    try:
+        return await channel.create_thread(name=clamp(named, 2 * TITLE), type=discord.ChannelType.public_thread)
+    except discord.HTTPException as error:
+        log.info("thread_refused", code=error.code, status=error.status)
+        raise Refused(NO_THREAD) from error
+
+
+async def invite(answer: Answer, table: Table, person: discord.abc.User) -> None:
+    """Somebody may join a private table from now on, and is told in the table's channel."""
+    w = answer.w
+    if person.bot:
+        raise Refused(NO_BOTS)
+    await answer.bot.tables.invite(table.id, answer.person.id, Person(person.id, person.display_name))
+    line = w(
+        "{person}: {name} asks you to {game}. {link}",
+        person=f"<@{person.id}>",
+        name=plain(answer.person.name),
+        game=title(w, table),
+        link=link(table),
+    )
+    place = answer.bot.get_partial_messageable(table.channel, guild_id=table.guild)
+    try:
+        await place.send(line, allowed_mentions=only((person.id,)))
+    except discord.HTTPException as error:
+        log.info("invitation_refused", code=error.code, status=error.status)
+        await answer.say(w("{name} may join now, but I could not say so here.", name=plain(person.display_name)))
+
+
+def link(table: Table) -> str:
+    """Where the table stands."""
+    if table.board.message is None:
+        return f"<#{table.channel}>"
+    return jump(table.guild, table.channel, table.board.message)

@@ -1,0 +1,58 @@
+"""One message as it is sent: its texts, pictures and controls."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.limits import ALT, TEXT, clamp
+
+
+class Upload(NamedTuple):
+    """A file that goes with a message."""
+
+    name: str
+    data: bytes
+    alt: str | None = None
+
+    def file(self) -> discord.File:
+        """For one attempt to send: an attempt closes its files."""
+        return discord.File(io.BytesIO(self.data), self.name, description=self.alt and clamp(self.alt, ALT))
+
+
+class Page(ui.LayoutView):
+    """Built anew for every message; the texts together are cut to what Discord takes, the last ones first.
+
+    discord.py keeps nothing of it: presses are found by their custom id alone. (A view it keeps is given a timeout when
+    it is sent privately, and when that runs out the patterns of all buttons in it are forgotten for the whole bot.)
+    """
+
+    def __init__(self, *items: ui.Item[Any], uploads: Sequence[Upload] = ()) -> None:
+        super().__init__(timeout=None)
+        self.stop()
+        self.uploads = tuple(uploads)
+        for item in items:
+            self.add_item(item)
+        texts = [item for item in self.walk_children() if isinstance(item, ui.TextDisplay)]
+        left = TEXT - len(texts)
+        for text in texts:
+            text.content = clamp(text.content, left + 1)
+            left -= len(text.content) - 1
+
+    def files(self) -> list[discord.File]:
+        """Fresh files for one attempt to send."""
+        return [upload.file() for upload in self.uploads]
+
+
+def said(text: str) -> Page:
+    """A message that only says something."""
+    return Page(ui.TextDisplay(text))
+
+
+def picture(name: str, alt: str) -> discord.MediaGalleryItem:
+    """A picture of a gallery, by the name of the attached file."""
+    return discord.MediaGalleryItem(f"attachment://{name}", description=clamp(alt, ALT))

@@ -1,0 +1,148 @@
+"""/me: what a person has chosen, where they play, and everything that is kept about them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from discord import app_commands, ui
+from discord.app_commands import Choice, locale_str
+
+from cogs import Asked, House
+from cogs.answers import answering
+from cogs.limits import clamp
+from cogs.page import Page, Upload
+from cogs.press import Told, button, pressed
+from cogs.servers import LANGUAGE_NAMES, OWN
+from sessions.tables import Table
+from words import Words, speech
+
+FILE = "posy-about-you.json"
+TEXT = "text"
+"""The setting of somebody who wants words in place of pictures."""
+SHOWN_TABLES = 25
+
+group = app_commands.Group(
+    name="me",
+    description=locale_str("Your own settings, tables and data"),
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+)
+
+
+@group.command(name="language", description=locale_str("The language Posy speaks to you"))
+@app_commands.describe(language=locale_str("Your language"))
+@app_commands.choices(
+    language=[
+        *(Choice(name=name, value=code) for code, name in LANGUAGE_NAMES.items()),
+        Choice(name=locale_str("The language of your Discord"), value=OWN),
+    ]
+)
+async def language(asked: Asked, language: str) -> None:
+    async with answering(asked) as answer:
+        await answer.bot.choices.set_person(answer.person.id, language=None if language == OWN else language)
+        await answer.learn_language()
+        await answer.say(answer.w("From now on I speak {language} to you.", language=LANGUAGE_NAMES[answer.w.language]))
+
+
+@group.command(name="text", description=locale_str("Words in place of pictures in what only you see"))
+@app_commands.describe(on=locale_str("True: words; False: pictures"))
+async def text(asked: Asked, on: bool) -> None:
+    async with answering(asked) as answer:
+        await answer.bot.choices.set_person(answer.person.id, **{TEXT: True if on else None})
+        if on:
+            await answer.say(answer.w("I tell you your tables in words from now on."))
+        else:
+            await answer.say(answer.w("I show you your tables as pictures from now on."))
+
+
+@group.command(name="tables", description=locale_str("All your tables, those where it is your turn first"))
+async def tables(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        found = await answer.bot.tables.of(answer.person.id)
+        lines = [table_line(answer.w, table, answer.person.id) for table in found[:SHOWN_TABLES]]
+        if len(found) > SHOWN_TABLES:
+            lines.append(answer.w.plural("and {n} more", "and {n} more", len(found) - SHOWN_TABLES))
+        await answer.say("\n".join(lines) or answer.w("You sit at no table now. `/game new` opens one."))
+
+
+def table_line(w: Words, table: Table, user: int) -> str:
+    """One table of this person: its game, where it stands, and whether it waits for them."""
+    game = speech(table.game.key).title(w)
+    place = f"https://discord.com/channels/{table.guild or '@me'}/{table.channel}"
+    where = f"{place}/{table.board.message}" if table.board.message else place
+    if table.phase == "lobby":
+        return w("**{game}**, not started yet: {where}", game=game, where=where)
+    if table.seat_of(user) in table.to_act:
+        return w("**{game}**, your turn: {where}", game=game, where=where)
+    return w("**{game}**, the others' turn: {where}", game=game, where=where)
+
+
+@group.command(name="export", description=locale_str("Everything Posy keeps about you, as a file"))
+async def export(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        kept = await everything_about(answer.bot, answer.person.id)
+        data = json.dumps(kept, ensure_ascii=False, indent=2).encode()
+        about = answer.w("This is everything I keep about you. `/me delete` deletes it.")
+        file: ui.File[Page] = ui.File(f"attachment://{FILE}")
+        await answer.show(Page(ui.TextDisplay(about), file, uploads=[Upload(FILE, data)]))
+
+
+async def everything_about(bot: House, user: int) -> dict[str, Any]:
+    """Settings, and every table where this person sat or was host, the finished ones with their records."""
+    row = await bot.store.person(user)
+    return {
+        "user": str(user),
+        "name": row.name,
+        "language": row.language,
+        "settings": dict(row.settings),
+        "tables": [await _kept(bot, table, user) for table in await bot.tables.all_of(user)],
+    }
+
+
+async def _kept(bot: House, number: int, user: int) -> dict[str, Any]:
+    table = await bot.tables.get(number)
+    seat = table.seat_of(user)
+    return {
+        "table": number,
+        "game": table.game.key,
+        "server": table.guild and str(table.guild),
+        "channel": str(table.channel),
+        "opened": table.created.isoformat(),
+        "phase": table.phase,
+        "host": table.host == user,
+        "seat": None if seat is None else seat + 1,
+        "name": None if seat is None else table.sitters[seat].name,
+        "record": await bot.tables.record(number) if table.phase == "over" and table.log else None,
+    }
+
+
+@group.command(name="delete", description=locale_str("Deletes everything Posy keeps about you"))
+async def delete(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        running = await answer.bot.tables.of(answer.person.id)
+        lines = [answer.w("This deletes your settings, and your name and account from every table you sat at.")]
+        if running:
+            lines.append(
+                answer.w.plural(
+                    "You also give up {n} table that you sit at now; with only two people the other one wins.",
+                    "You also give up {n} tables that you sit at now; with only two people the other one wins.",
+                    len(running),
+                )
+            )
+        sure: ui.ActionRow[Any] = ui.ActionRow(
+            button(0, 0, "!forget", clamp(answer.w("Delete everything"), 80), "danger")
+        )
+        await answer.show(Page(ui.TextDisplay("\n".join(lines)), sure))
+
+
+@pressed("!forget")
+async def forget(asked: Asked, told: Told) -> None:
+    """The button of /me delete."""
+    async with answering(asked) as answer:
+        await answer.bot.tables.forget(answer.person.id)
+        answer.bot.choices.forget(answer.person.id)
+        await answer.say(answer.w("Done. I have forgotten you."))
+
+
+async def setup(bot: House) -> None:
+    bot.tree.add_command(group)

@@ -1,0 +1,75 @@
+"""Pictures for messages: drawn in the render thread, once for what they show."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from cogs.page import Upload
+from images import Picture
+
+T = TypeVar("T")
+
+KEPT = 32
+"""Finished pictures kept in memory."""
+KEPT_ALTS = 4096
+"""Descriptions kept in memory: a message that keeps its picture still has to say what it shows."""
+
+
+def digest(*parts: object) -> str:
+    """A short name for what a picture shows: two that show different things differ."""
+    return hashlib.blake2b(repr(parts).encode(), digest_size=10).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A picture that a message needs. Two with the same digest are the same picture."""
+
+    slot: str
+    """What it is on its message: `table`, `seat-2`."""
+    digest: str
+    paint: Callable[[], Picture] = field(compare=False)
+
+    @property
+    def name(self) -> str:
+        """The file name, another one for every state, so that nobody is shown an old copy."""
+        return f"{self.slot}-{self.digest}.png"
+
+
+class Pictures:
+    """Draws, and remembers what it drew last."""
+
+    def __init__(self, render: ThreadPoolExecutor) -> None:
+        self._render = render
+        self._drawn: OrderedDict[str, Picture] = OrderedDict()
+        self._alts: OrderedDict[str, str] = OrderedDict()
+
+    async def draw(self, wanted: Wanted) -> Picture:
+        """The picture, from memory or from the render thread."""
+        picture = self._drawn.get(wanted.digest)
+        if picture is None:
+            picture = await asyncio.get_running_loop().run_in_executor(self._render, wanted.paint)
+        _keep(self._drawn, wanted.digest, picture, KEPT)
+        _keep(self._alts, wanted.digest, picture.alt, KEPT_ALTS)
+        return picture
+
+    async def alt(self, wanted: Wanted) -> str:
+        """What it shows in words; drawn again only when that is forgotten."""
+        return self._alts.get(wanted.digest) or (await self.draw(wanted)).alt
+
+    async def upload(self, wanted: Wanted) -> Upload:
+        """The picture as a file of a message."""
+        picture = await self.draw(wanted)
+        return Upload(wanted.name, picture.png, picture.alt)
+
+
+def _keep(memory: OrderedDict[str, T], key: str, value: T, most: int) -> None:
+    memory[key] = value
+    memory.move_to_end(key)
+    if len(memory) > most:
+        memory.popitem(last=False)

@@ -1,0 +1,100 @@
+"""Sending and changing public messages, and what Discord's refusals mean."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+import discord
+import structlog
+
+from cogs import House
+from cogs.page import Page
+from sessions.model import Board, BoardFile
+
+log = structlog.get_logger(__name__)
+
+UNKNOWN_CHANNEL = 10003
+STUMBLES = 500
+"""Statuses from here on are Discord's own trouble: once more is worth it."""
+
+
+class Gone(Exception):
+    """The channel does not exist any more."""
+
+
+class Mute(Exception):
+    """We may not write in this channel."""
+
+
+class Stumbled(Exception):
+    """Discord could not do it just now."""
+
+
+class EditRefused(Exception):
+    """This message cannot be changed any more: it was deleted, or Discord will not have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An attachment that stays on a message."""
+
+    file: BoardFile
+
+    def to_dict(self) -> dict[str, object]:
+        """As discord.py asks an attachment."""
+        return {"id": self.file.attachment, "filename": self.file.name}
+
+
+def files_of(message: discord.Message, digests: Mapping[str, str]) -> tuple[BoardFile, ...]:
+    """The pictures that stand on the message. digests: by file name."""
+    return tuple(
+        BoardFile(file.filename, digests[file.filename], file.id)
+        for file in message.attachments
+        if file.filename in digests
+    )
+
+
+async def send(bot: House, channel: int, guild: int | None, page: Page, calls: Sequence[int] = ()) -> discord.Message:
+    """A new public message that mentions these people alone, once even if sent twice. Raises Gone, Mute, Stumbled."""
+    place = bot.get_partial_messageable(channel, guild_id=guild)
+    nonce = secrets.token_hex(12)
+    for attempt in range(2):
+        try:
+            return await place.send(view=page, files=page.files(), nonce=nonce, allowed_mentions=only(calls))
+        except discord.HTTPException as error:
+            _raise_if_final(error, attempt)
+    raise Stumbled
+
+
+async def edit(bot: House, board: Board, guild: int | None, page: Page, kept: Sequence[BoardFile]) -> discord.Message:
+    """The message in its place, with the kept pictures and new ones. Raises EditRefused, Gone, Mute, Stumbled."""
+    message = bot.get_partial_messageable(board.channel, guild_id=guild).get_partial_message(board.message or 0)
+    for attempt in range(2):
+        stay = [cast(discord.Attachment, Kept(file)) for file in kept]
+        try:
+            return await message.edit(view=page, attachments=[*stay, *page.files()], allowed_mentions=only(()))
+        except discord.HTTPException as error:
+            if error.status < STUMBLES and error.status != 429 and error.code != UNKNOWN_CHANNEL:
+                log.info("edit_refused", code=error.code, status=error.status)
+                raise EditRefused from error
+            _raise_if_final(error, attempt)
+    raise Stumbled
+
+
+def _raise_if_final(error: discord.HTTPException, attempt: int) -> None:
+    if error.code == UNKNOWN_CHANNEL:
+        raise Gone from error
+    if isinstance(error, discord.Forbidden):
+        raise Mute from error
+    if attempt or error.status < 429:
+        raise Stumbled from error
+
+
+def only(users: Sequence[int]) -> discord.AllowedMentions:
+    """Mentions of these people alone."""
+    return discord.AllowedMentions(
+        everyone=False, roles=False, users=[discord.Object(user) for user in users], replied_user=False
+    )

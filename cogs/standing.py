@@ -1,0 +1,111 @@
+"""How a table stands, in sentences: whose turn it is, what happened, who won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from cogs.faces import face
+from cogs.scenes import plain_names
+from rules.game import Outcome, Seat
+from sessions.table import Table
+from words import Words, speech
+
+MINUS = "−"
+
+
+def title(w: Words, table: Table) -> str:
+    """The game, and which deal of a match it is."""
+    game = speech(table.game.key).title(w)
+    if table.first_of_match is not None:
+        return w("{game}, second deal of the match", game=game)
+    if table.setup.match and table.phase != "lobby":
+        return w("{game}, first deal of the match", game=game)
+    return game
+
+
+def status(w: Words, table: Table) -> str:
+    """Whose turn it is, or how it ended, in a line or two."""
+    if table.phase == "over":
+        return result(w, table)
+    names = plain_names(w, table)
+    acting = [f"**{names[seat]}**" for seat in table.to_act]
+    if not acting:
+        return ""
+    return w.plural("{names} is to move.", "{names} are to choose.", len(acting), names=w.listed(acting))
+
+
+def heading(w: Words, table: Table) -> str:
+    """The head of every message about a table in play or over."""
+    lines = [f"## {title(w, table)}"]
+    if table.phase == "playing":
+        lines.append(f"-# {face(table.game.key).progress(w, table.view(None))}")
+    lines.append(status(w, table))
+    return "\n".join(lines)
+
+
+def result(w: Words, table: Table) -> str:
+    """How it ended, and the scores from the best on."""
+    if table.closed_because is not None:
+        return w(table.closed_because)
+    outcome = table.outcome
+    if outcome is None:
+        return w("The game was ended without a result.")
+    names = plain_names(w, table)
+    lines = [_end(w, table, names), _winners(w, outcome, names)]
+    order = sorted(range(len(names)), key=lambda seat: (-outcome.scores[seat], seat))
+    lines += [_score(w, table, outcome, seat, names[seat]) for seat in order]
+    if table.earlier is not None and table.ending == "rule":
+        lines.append(_both_deals(w, outcome, table.earlier, names))
+    return "\n".join(filter(None, lines))
+
+
+def _end(w: Words, table: Table, names: Sequence[str]) -> str:
+    if table.ending != "resigned" or not isinstance(table.log[-1].actor, int):
+        return ""
+    return w("{name} resigned.", name=names[table.log[-1].actor])
+
+
+def _winners(w: Words, outcome: Outcome, names: Sequence[str]) -> str:
+    best = [f"**{names[seat]}**" for seat in outcome.winners]
+    return w.plural("{names} wins.", "{names} share the victory.", len(best), names=w.listed(best))
+
+
+def _score(w: Words, table: Table, outcome: Outcome, seat: Seat, name: str) -> str:
+    say = speech(table.game.key)
+    parts = [
+        w("{part} {points}", part=say.part(w, key), points=signed(points))
+        for key, points in outcome.breakdown[seat].items()
+    ]
+    if not parts:
+        return w("- {name}: {score}", name=name, score=signed(outcome.scores[seat]))
+    return w("- {name}: {score} ({parts})", name=name, score=signed(outcome.scores[seat]), parts=", ".join(parts))
+
+
+def _both_deals(w: Words, outcome: Outcome, earlier: Sequence[int], names: Sequence[str]) -> str:
+    sums = [first + second for first, second in zip(earlier, outcome.scores, strict=True)]
+    lines = [w("Both deals together:")]
+    lines += [w("- {name}: {score}", name=name, score=signed(total)) for name, total in zip(names, sums, strict=True)]
+    best = [f"**{name}**" for name, total in zip(names, sums, strict=True) if total == max(sums)]
+    lines.append(w.plural("{names} wins the match.", "{names} share the match.", len(best), names=w.listed(best)))
+    return "\n".join(lines)
+
+
+def signed(points: int) -> str:
+    """A number with a true minus sign."""
+    return f"{MINUS}{-points}" if points < 0 else str(points)
+
+
+def events(w: Words, table: Table, viewer: Seat | None, happened: Iterable[Any]) -> list[str]:
+    """These events in words, one a line."""
+    say, view, names = speech(table.game.key), table.view(viewer), plain_names(w, table)
+    return [say.event(w, view, event, names) for event in happened]
+
+
+def sealed(w: Words, table: Table) -> str:
+    """How anybody can check the deal: the commitment, and the seed when it is over."""
+    if table.seed is not None:
+        return w("-# The seed of the deal: {seed}", seed=f"`{table.seed}`")
+    if table.commitment is not None:
+        return w("-# The deal is sealed: SHA-256 of its seed {commitment}", commitment=f"`{table.commitment}`")
+    return ""

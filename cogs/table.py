@@ -1,0 +1,112 @@
+"""The table message: what it shows to everybody, in play and at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.controls import Button, Control, fits, rows
+from cogs.faces import face
+from cogs.page import picture
+from cogs.pictures import Wanted
+from cogs.press import button, choice, menu
+from cogs.scenes import names, seat_picture, table_picture
+from cogs.standing import heading, sealed, title
+from sessions.table import Table
+from words import Words
+
+ACCENTS = (0x3F7CAC, 0xB4654A, 0x6A8D3A, 0x8E5A9B, 0xC08A1E, 0x4B8F8C)
+"""By seat; the name plates of the pictures have the same."""
+NEUTRAL = 0x22352D
+ROOM = 12
+"""Components for the controls of the player to move; what needs more is offered in the private view."""
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """A public message: the pictures it needs, and what stands on it apart from them."""
+
+    pictures: tuple[Wanted, ...]
+    accent: int
+    head: str
+    foot: str
+    rows: tuple[ui.ActionRow[Any], ...]
+
+    def items(self, alts: Mapping[str, str], calls: Sequence[int] = ()) -> list[ui.Item[Any]]:
+        """Its components. alts: the alt text of each picture, by file name. calls: whom it mentions."""
+        head = "\n".join(filter(None, [self.head, " ".join(f"<@{user}>" for user in calls)]))
+        box: ui.Container[Any] = ui.Container(ui.TextDisplay(head), accent_colour=self.accent)
+        shown = [picture(wanted.name, alts[wanted.name]) for wanted in self.pictures]
+        for gallery in filter(None, (shown[:1], shown[1:])):
+            box.add_item(ui.MediaGallery(*gallery))
+        if self.foot:
+            box.add_item(ui.TextDisplay(self.foot))
+        for row in self.rows:
+            box.add_item(row)
+        return [box]
+
+
+def poster(w: Words, table: Table) -> Poster:
+    """A table in play or over, as everybody may see it."""
+    if table.timeline is None:
+        return Poster((), NEUTRAL, heading(w, table), "", (again(w, table),))
+    pictures = (table_picture(w, table), *(seat_picture(w, table, seat) for seat in range(len(table.sitters))))
+    acting = table.to_act
+    accent = ACCENTS[acting[0] % len(ACCENTS)] if len(acting) == 1 else NEUTRAL
+    begun = any(entry.kind == "move" for entry in table.log)
+    foot = sealed(w, table) if table.phase == "over" or not begun else ""
+    lines = [*_controls(w, table), closer(w, table), _standing_row(w, table)]
+    if table.phase == "over":
+        lines.append(again(w, table))
+    return Poster(pictures, accent, heading(w, table), foot, tuple(lines))
+
+
+def _controls(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
+    """Of the one player to move if all may know them; else the way to the private view."""
+    if not table.to_act:
+        return []
+    seat, view, number = table.to_act[0], table.view(None), table.id
+    shown = face(table.game.key)
+    if shown.open(view) and len(table.to_act) == 1:
+        controls: Sequence[Control] = shown.controls(w, view, table.legal(seat), ())
+        if fits(controls, ROOM):
+            return rows(w, number, table.stamp(seat), controls, ROOM)
+    return rows(w, number, 0, [Button("?choose", w("Choose"), "main")], ROOM)
+
+
+def closer(w: Words, table: Table) -> ui.ActionRow[Any]:
+    """A menu of the seats: one of their pictures, large."""
+    options = [choice(f"?seat {seat}", name) for seat, name in enumerate(names(w, table))]
+    return menu(table.id, 0, "@closer", w("Look at one player closely"), options)
+
+
+def _standing_row(w: Words, table: Table) -> ui.ActionRow[Any]:
+    """What always stands there."""
+    looks = (("?view", w("My view")), ("?text", w("Text")), ("?log", w("Log")), ("?rules", w("Rules")))
+    return ui.ActionRow(*(button(table.id, 0, words, label) for words, label in looks))
+
+
+def again(w: Words, table: Table) -> ui.ActionRow[Any]:
+    row = ui.ActionRow[Any](button(table.id, 0, "!rematch", w("Rematch"), "main"))
+    if table.outcome is not None:
+        row.add_item(button(table.id, 0, "?export", w("Export")))
+    return row
+
+
+def moved(w: Words, table: Table, link: str) -> ui.TextDisplay[Any]:
+    """What stays of a message when the table was put up again below."""
+    return ui.TextDisplay(w("{table}: the table stands further down, at {link}", table=title(w, table), link=link))
+
+
+def jump(guild: int | None, channel: int, message: int) -> str:
+    """The address of a message."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
+
+
+def accent_of(seat: int | None) -> discord.Colour:
+    """The colour of a seat, of spectators a quiet one."""
+    return discord.Colour(NEUTRAL if seat is None else ACCENTS[seat % len(ACCENTS)])

@@ -1,0 +1,124 @@
+"""`/game`: looking at tables, here and on the whole server."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+
+from cogs import Asked, House, hand
+from cogs.answers import Answer, answering
+from cogs.game import game, titles
+from cogs.here import seat_told, sees, table_here
+from cogs.limits import CHOICE, OPTIONS, clamp
+from cogs.looks import rules_page, written
+from cogs.opening import link, server
+from cogs.scenes import names, plain_names
+from cogs.standing import status, title
+from sessions.model import Refused
+from sessions.table import Table
+from words import N_, Words, speak
+
+NO_TABLES = N_("No table is open on this server. `/game new` opens one.")
+NO_SUCH_TABLE = N_("There is no such table on this server.")
+
+
+@game.command(name="table", description=locale_str("Show the table here again, below all messages"))
+async def table(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        here = await answer.bot.boards.put_below(await table_here(answer))
+        if here.board.message is None or answer.bot.boards.is_mute(here.channel):
+            await answer.show(await hand.view(answer, here))
+        else:
+            await answer.say(answer.w("The table stands here: {link}", link=link(here)))
+
+
+@game.command(name="hand", description=locale_str("Your private view of the table"))
+async def private_view(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        await answer.show(await hand.view(answer, await table_here(answer)))
+
+
+@game.command(name="seat", description=locale_str("One player's picture, large"))
+@app_commands.describe(player=locale_str("Whose"))
+async def seat(asked: Asked, player: str) -> None:
+    async with answering(asked) as answer:
+        here = await table_here(answer)
+        await answer.show(await hand.view(answer, here, nearer=seat_told(here, player)))
+
+
+@seat.autocomplete("player")
+async def players(asked: Asked, typed: str) -> list[Choice[str]]:
+    """The seats by name."""
+    here = await asked.client.boards.at(asked.channel_id)
+    named = enumerate(names(speak(asked.locale.value), here)) if here else ()
+    found = [(seat, name) for seat, name in named if typed.casefold() in name.casefold()]
+    return [Choice(name=clamp(name, CHOICE), value=str(seat)) for seat, name in found[:OPTIONS]]
+
+
+@game.command(name="text", description=locale_str("The table in words"))
+async def text(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        await answer.show(written(answer, await table_here(answer), "?text", None))
+
+
+@game.command(name="log", description=locale_str("All that has happened at the table"))
+async def log(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        await answer.show(written(answer, await table_here(answer), "?log", None))
+
+
+@game.command(name="rules", description=locale_str("The rules of a game"))
+@app_commands.describe(game=locale_str("Which game; left out: the one of this channel"))
+@app_commands.choices(game=titles())
+async def rules(asked: Asked, game: str | None = None) -> None:
+    async with answering(asked) as answer:
+        await answer.show(rules_page(answer.w, game or (await table_here(answer)).game.key))
+
+
+@game.command(name="list", description=locale_str("All tables of this server"))
+async def tables(asked: Asked) -> None:
+    async with answering(asked) as answer:
+        running = [table for table in await answer.bot.tables.running(server(asked)) if sees(asked, table)]
+        if not running:
+            raise Refused(NO_TABLES)
+        await answer.say("\n".join(line(answer.w, table) for table in running))
+
+
+def line(w: Words, table: Table) -> str:
+    """A table in one line, with the way to it."""
+    people = w.listed(plain_names(w, table))
+    if table.phase == "lobby":
+        return w("- **{table}** is open: {people}. {link}", table=title(w, table), people=people, link=link(table))
+    now = status(w, table)
+    return w("- **{table}**: {people}. {now} {link}", table=title(w, table), people=people, now=now, link=link(table))
+
+
+@game.command(name="watch", description=locale_str("Watch a game of this server"))
+@app_commands.describe(table=locale_str("Which one; left out: the one of this channel"))
+async def watch(asked: Asked, table: str | None = None) -> None:
+    async with answering(asked) as answer:
+        watched = await chosen(answer, table) if table else await table_here(answer)
+        await answer.show(await hand.view(answer, watched))
+
+
+async def chosen(answer: Answer, number: str) -> Table:
+    """A table that this person may see. Raises Refused."""
+    table = await answer.bot.tables.get(int(number)) if number.isdecimal() else None
+    if table is None or table.guild != answer.asked.guild_id or not sees(answer.asked, table):
+        raise Refused(NO_SUCH_TABLE)
+    return table
+
+
+@watch.autocomplete("table")
+async def watchable(asked: Asked, typed: str) -> list[Choice[str]]:
+    """The running games of the server."""
+    w = speak(asked.locale.value)
+    running = await asked.client.tables.running(asked.guild_id) if asked.guild_id else []
+    seen = [each for each in running if each.phase == "playing" and sees(asked, each)]
+    named = [(each, w("{table}: {people}", table=title(w, each), people=", ".join(names(w, each)))) for each in seen]
+    found = [(each, name) for each, name in named if typed.casefold() in name.casefold()]
+    return [Choice(name=clamp(name, CHOICE), value=str(each.id)) for each, name in found[:OPTIONS]]
+
+
+async def setup(bot: House) -> None:
+    """Its commands belong to /game."""

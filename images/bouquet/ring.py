@@ -1,0 +1,182 @@
+"""The table picture: columns, sheets, whose turn it is and what they can take."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from images import Scene
+from images.bouquet import telling
+from images.bouquet.layout import LEGEND, MARGIN, WIDTH, Layout, layout_of
+from images.bouquet.tableau import DRAWINGS, Tableau
+from images.kit.canvas import Canvas, Panel
+from images.kit.card import HALO, PULLED, Card, Chosen, column
+from images.kit.colours import CREAM, PAPER, QUIET, TABLE, mix
+from images.kit.lettering import isolated, legible, sans, serif
+from images.kit.page import Page
+from images.kit.paintbox import Paintbox
+from images.kit.plate import Plate
+from images.kit.sheet import INSET, glow, sheet
+from images.kit.signs import signed
+from images.kit.sprites import Sprite
+from images.kit.stems import Point
+from images.kit.tag import Tag
+from images.kit.thread import Stitches
+from rules.bouquet import COLOURS, SHAPES, Choice
+from rules.game import Seat
+from words import Words, bouquet
+
+TITLE: Final = serif(34)
+_FACTS: Final = sans(25, 500)
+_LEGEND: Final = sans(17, 500)
+_TAG_GAP: Final = 4
+_PENNANT: Final = 30
+_THREAD: Final = mix(TABLE, CREAM, 0.3)
+
+
+def size(scene: Scene) -> tuple[int, int]:
+    """Width and height in pixels."""
+    return WIDTH, layout_of(telling.seen(scene)).height
+
+
+def names(scene: Scene) -> tuple[str, ...]:
+    """The names as the picture can write them; "Seat 2" where no face has the letters."""
+    return tuple(legible(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
+
+
+def page(scene: Scene, box: Paintbox) -> Page:
+    """The table, painted."""
+    view = telling.seen(scene)
+    plan = layout_of(view)
+    made = Page(box, WIDTH, plan.height, _ground(box, plan, telling.mover(view)))
+    paint(made, scene, ground=False)
+    return made
+
+
+@lru_cache(maxsize=12)
+def _ground(box: Paintbox, plan: Layout, lit: Seat | None) -> Image.Image:
+    """Tablecloth and empty sheets, which are the same in all games for so many players."""
+    made = Page(box, WIDTH, plan.height)
+    _lay_table(made, plan, lit)
+    return made.image
+
+
+def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None) -> None:
+    canvas.linen()
+    _stitch_ring(canvas, plan)
+    for seat in sorted(range(plan.seats), key=lambda seat: seat != lit):
+        if seat == lit:
+            glow(canvas, plan.sheet_x(seat), plan.sheet_top, plan.sheet_width, plan.sheet_height)
+        sheet(canvas, plan.sheet_x(seat), plan.sheet_top, plan.sheet_width, plan.sheet_height)
+
+
+def _stitch_ring(canvas: Canvas, plan: Layout) -> None:
+    """Which columns belong between which sheets; above all how the last column closes the ring."""
+    last = plan.column_x(plan.seats - 1) + plan.column_width // 2
+    rail = plan.column_top - 9
+    way = ((MARGIN, plan.sheet_top + 26), (10, plan.sheet_top + 26), (10, rail), (last, rail), (last, rail + 20))
+    canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, way), 0, 0, _THREAD)
+    if not plan.beside:
+        for i in range(plan.seats):
+            x = plan.column_x(i) + plan.column_width // 2
+            end = plan.sheet_top + 12 if i < plan.seats - 1 else plan.sheet_top + 26
+            fall: tuple[Point, ...] = ((x, plan.column_top), (x, end))
+            if i == plan.seats - 1:
+                fall += ((plan.sheet_x(0) + plan.sheet_width, end),)
+            canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, fall), 0, 0, _THREAD)
+
+
+def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
+    """Everything, on a canvas of `size`. ground: False when the empty sheets lie there already."""
+    view = telling.seen(scene)
+    plan, lit = layout_of(view), telling.mover(view)
+    if ground:
+        _lay_table(canvas, plan, lit)
+    _heading(canvas, scene)
+    for seat, name in enumerate(names(scene)):
+        _seat(canvas, scene, seat, name, seat == lit)
+    for i in range(view.seats):
+        _column(canvas, scene, i)
+    if lit is not None:
+        for choice in view.choices:
+            _choice(canvas, scene, lit, choice)
+    _legend(canvas, scene.words, view.deck == "easy", plan.height)
+
+
+def _heading(canvas: Canvas, scene: Scene) -> None:
+    view, w = telling.seen(scene), scene.words
+    board = Panel(canvas, MARGIN, 8, WIDTH - 2 * MARGIN, 52, TABLE)
+    x = board.write(bouquet.title(w), TITLE, 0, 26, CREAM).advance + 22
+    x += board.write(w("Round {round}", round=view.round), _FACTS, x, 27, CREAM).advance + 14
+    x += board.write(w.plural("{n} card left", "{n} cards left", view.left), _FACTS, x, 27, QUIET).advance
+    if view.last:
+        said = bouquet.short_event(w, view.last, list(map(isolated, names(scene))))
+        room = board.width - x - _PENNANT - 24
+        told = board.write(said, _FACTS, board.width, 27, mix(CREAM, TABLE, 0.12), "right", room)
+        x = board.x + board.width - told.advance - _PENNANT // 2 - 8
+        canvas.stamp(Sprite("pennant", str(view.last.actor), _PENNANT), x, 32)
+
+
+def _seat(canvas: Canvas, scene: Scene, seat: Seat, name: str, lit: bool) -> None:
+    view, w, plan = telling.seen(scene), scene.words, layout_of(telling.seen(scene))
+    cards = view.bouquets[seat]
+    x, y = plan.sheet_x(seat), plan.sheet_top
+    points = signed(view.points[seat])
+    if plan.beside:
+        note = w("to move") if lit else w.plural("{n} card", "{n} cards", len(cards))
+        canvas.lay(Plate(seat, name, lit, plan.sheet_width, points, note), x, y, TABLE)
+    else:
+        canvas.lay(Plate(seat, name, lit, plan.sheet_width), x, y, TABLE)
+    body = Tableau(
+        seat,
+        tuple(sorted(cards)),
+        cards[-1] if view.last and view.last.actor == seat else None,
+        view.deck == "easy",
+        "" if plan.beside else points,
+        plan.sheet_width - 2 * INSET - 4,
+        plan.sheet_height - plan.plate - 2 * INSET - 2,
+        plan,
+    )
+    canvas.lay(body, x + INSET + 2, y + plan.plate + INSET, PAPER)
+
+
+def card(plan: Layout, code: str, open: bool) -> Card:
+    """A card of a column."""
+    head = plan.card_head if open else plan.strip_head
+    return Card(code, code[0], DRAWINGS[code[1]], plan.column_width, plan.card_height, head, open, plan.step)
+
+
+def _column(canvas: Canvas, scene: Scene, i: int) -> None:
+    view, plan = telling.seen(scene), layout_of(telling.seen(scene))
+    codes = view.columns[i]
+    cards = [card(plan, code, n == len(codes) - 1) for n, code in enumerate(codes)]
+    column(canvas, cards, plan.column_x(i), plan.column_top + view.far[i] * plan.step, plan.step)
+
+
+def _choice(canvas: Canvas, scene: Scene, seat: Seat, choice: Choice) -> None:
+    view, plan = telling.seen(scene), layout_of(telling.seen(scene))
+    codes = view.columns[choice.column]
+    place = 0 if choice.action == "F" else len(codes) - 1
+    x = plan.column_x(choice.column)
+    y = plan.column_top + (view.far[choice.column] + place) * plan.step
+    if place == len(codes) - 1:
+        frame = Chosen(card(plan, choice.card, True), seat, plan.card_height)
+        y += PULLED
+    else:
+        frame = Chosen(card(plan, choice.card, False), seat, plan.step)
+    canvas.lay(frame, x - HALO, y - HALO, TABLE)
+    tag = Tag(bouquet.action(scene.words, view, choice.action), seat, plan.tag_width)
+    tx = min(x + plan.column_width // 2 - tag.width // 2, WIDTH - 8 - tag.width)
+    canvas.lay(tag, tx, y + plan.card_height + HALO + _TAG_GAP, TABLE)
+
+
+def _legend(canvas: Canvas, w: Words, easy: bool, height: int) -> None:
+    """What the letters on the cards stand for."""
+    colours = [f"{code} {bouquet.colour(w, code)}" for code in COLOURS if not (easy and code == "O")]
+    shapes = [f"{code} {bouquet.shape(w, code)}" for code in SHAPES if not (easy and code == "i")]
+    board = Panel(canvas, MARGIN, height - LEGEND + 8, WIDTH - 2 * MARGIN, LEGEND - 10, TABLE)
+    most = board.width // 2 - 8
+    board.write("   ".join(colours), _LEGEND, 0, 12, QUIET, most=most)
+    board.write("   ".join(shapes), _LEGEND, board.width, 12, QUIET, "right", most)

@@ -1,0 +1,112 @@
+"""Flower cards, single and in a column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from images.kit.canvas import Canvas, Panel
+from images.kit.colours import INK, LIP, PAPER, RGB, TABLE, accent, mix, rgb, tint
+from images.kit.lettering import serif
+from images.kit.shapes import Frame, Round, Shape
+from images.kit.sprites import Sprite
+
+RADIUS: Final = 10
+BORDER: Final = 4
+HALO: Final = 8
+"""How far the frame of a chosen card reaches beyond it."""
+_ROOMY: Final = 30
+"""A strip of this height has a border as wide as the rest."""
+TALL: Final = 130
+"""A card of this height has room for a stalk."""
+STALK: Final = 64
+PULLED: Final = 6
+"""How far a card that may be taken is drawn out of its column."""
+_CREAM_LINE: Final = rgb("#FFFAEB")
+_CODE: Final = serif(26, 650)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An ivory card: colour letter and shape letter in the corner, and the flower, small beside them or large below."""
+
+    letters: str
+    flower: str
+    """The colour."""
+    drawing: str
+    width: int
+    height: int
+    head: int
+    """The size of the flower."""
+    open: bool
+    """The flower is large and stands on its stalk; else it stands in the strip that overlapping leaves free."""
+    strip: int
+    """The height of that strip."""
+
+    @property
+    def outline(self) -> Shape:
+        return Round(self.width, self.height, RADIUS)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        field = tint(self.flower)
+        canvas.ink(self.outline, x, y, LIP, TABLE)
+        canvas.ink(Round(self.width - 2, self.height - 2, RADIUS - 1), x + 1, y + 1, PAPER, LIP)
+        rim = BORDER if self.strip >= _ROOMY else BORDER - 1
+        canvas.ink(Round(self.width - 2 * rim, self.height - 2 * rim, RADIUS - 3), x + rim, y + rim, field, PAPER)
+        self._mark(Panel(canvas, x, y, self.width, self.height, field))
+        if self.open:
+            self._flower(canvas, x + self.width // 2, y, field)
+        else:
+            across = x + self.width - self.head // 2 - 10
+            canvas.stamp(Sprite(self.drawing, self.flower, self.head), across, y + self.strip // 2 + 3, field)
+
+    def _mark(self, corner: Panel) -> None:
+        middle = self.strip // 2 + 2 if self.strip >= _ROOMY else self.strip // 2 + 1
+        first = corner.write(self.letters[0], _CODE, 12, middle, INK)
+        corner.write(self.letters[1:], _CODE, 13 + first.advance, middle, mix(INK, corner.ground, 0.25))
+
+    def _flower(self, canvas: Canvas, x: int, y: int, field: RGB) -> None:
+        """The flower in the middle; on a tall card it grows on a stalk, but for the tulip, which has its own."""
+        if self.height >= TALL and self.drawing != "tulip":
+            canvas.stamp(Sprite("stalk", "-", STALK), x - 1, y + self.height - BORDER - STALK // 2, field)
+        middle = self.height // 2 if self.height >= TALL else self.height // 2 + 10
+        canvas.stamp(Sprite(self.drawing, self.flower, self.head), x, y + middle, field)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A card that somebody may take, framed in their accent."""
+
+    card: Card
+    seat: int
+    show: int
+    """So much of the card lies free."""
+
+    @property
+    def width(self) -> int:
+        return self.card.width + 2 * HALO
+
+    @property
+    def height(self) -> int:
+        return self.show + 2 * HALO
+
+    @property
+    def outline(self) -> Shape:
+        return Round(self.width, self.height, RADIUS + HALO)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        canvas.lay(self.card, x + HALO, y + HALO, TABLE, self.show)
+        canvas.ink(Frame(self.width, self.height, RADIUS + HALO, HALO - 2), x, y, accent(self.seat))
+        inset = HALO - 2
+        inner = Frame(self.width - 2 * inset, self.height - 2 * inset, RADIUS + 2, 2)
+        canvas.ink(inner, x + inset, y + inset, _CREAM_LINE)
+
+
+def column(canvas: Canvas, cards: Sequence[Card], x: int, y: int, step: int) -> None:
+    """Cards overlapping downwards, the last one free, on the tablecloth."""
+    if cards:
+        canvas.shade(x, y, cards[0].width, (len(cards) - 1) * step + cards[-1].height, RADIUS)
+    for n, card in enumerate(cards):
+        last = n == len(cards) - 1
+        canvas.lay(card, x, y + n * step, TABLE, None if last else step + RADIUS)

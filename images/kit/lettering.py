@@ -1,0 +1,222 @@
+"""Lines of text as masks: set in the right faces and directions, fitted to a width, broken into lines."""
+
+from __future__ import annotations
+
+import unicodedata
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from images.kit import fonts
+from images.kit.fonts import Face
+from images.kit.names import ELLIPSIS, clean, graphemes
+
+_ISOLATE, _POP = "\u2068", "\u2069"
+_RTL: Final = {"R", "AL"}
+Direction: TypeAlias = Literal["L", "R"]
+NARROW: Final = (100, 90, 80, 72)
+"""The widths, in per cent, that a line tries before it is cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How letters look: face, size in pixels, weight, width in per cent (for the sans only)."""
+
+    face: Face
+    size: int
+    weight: int = 500
+    width: int = 100
+
+    @property
+    def cap(self) -> int:
+        """The height of a capital letter: what lines are centred by."""
+        return round(self.size * (0.714 if self.face is fonts.SANS else 0.7))
+
+
+def serif(size: int, weight: int = 600) -> Style:
+    """Titles, codes, numbers."""
+    return Style(fonts.SERIF, size, weight)
+
+
+def italic(size: int, weight: int = 400) -> Style:
+    """Asides."""
+    return Style(fonts.ITALIC, size, weight)
+
+
+def sans(size: int, weight: int = 500) -> Style:
+    """Names and words."""
+    return Style(fonts.SANS, size, weight)
+
+
+class Line(NamedTuple):
+    """A line of text ready to be printed. mask holds its ink, whose left and top lie at (left, top) from the baseline's
+    start; advance is the room it takes."""
+
+    text: str
+    style: Style
+    advance: int
+    left: int
+    top: int
+    mask: Image.Image
+
+
+class _Run(NamedTuple):
+    face: Face
+    text: str
+    backwards: bool
+
+
+def isolated(name: str) -> str:
+    """The name so that its direction does not disturb the sentence around it."""
+    return f"{_ISOLATE}{name}{_POP}"
+
+
+def legible(name: str) -> str | None:
+    """The name as pictures can write it: clean, without symbols that no face has; None if letters would be missing."""
+    kept = []
+    for piece in graphemes(clean(name)):
+        missing = any(face is None for face, _ in fonts.runs(piece))
+        if missing and any(unicodedata.category(char)[0] in "LMN" for char in piece):
+            return None
+        if not missing:
+            kept.append(piece)
+    name = " ".join("".join(kept).split())
+    return name if any(unicodedata.category(char)[0] in "LNSP" for char in name) else None
+
+
+@lru_cache(maxsize=4096)
+def line(text: str, style: Style) -> Line:
+    """The text on one line, whatever its width."""
+    x, parts = 0.0, []
+    for run in _visual(text, style.face):
+        face = fonts.font(run.face, style.size, style.weight, style.width)
+        way = ("rtl" if run.backwards else "ltr") if fonts.shaping() else None
+        box = face.getbbox(run.text, anchor="ls", direction=way)
+        parts.append((run, round(x), tuple(map(int, box)), way))
+        x += face.getlength(run.text, direction=way)
+    left = min([x + box[0] for _, x, box, _ in parts], default=0)
+    right = max([x + box[2] for _, x, box, _ in parts], default=0)
+    top = min([box[1] for *_, box, _ in parts], default=0)
+    bottom = max([box[3] for *_, box, _ in parts], default=0)
+    mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
+    ink = ImageDraw.Draw(mask)
+    for run, at, _, way in parts:
+        face = fonts.font(run.face, style.size, style.weight, style.width)
+        ink.text((at - left, -top), run.text, fill=255, font=face, anchor="ls", direction=way)
+    return Line(text, style, round(x), left, top, mask)
+
+
+def fit(text: str, style: Style, width: int) -> Line:
+    """The line at most so wide: narrowed first, then cut at a grapheme border with an ellipsis."""
+    widths = NARROW if style.face is fonts.SANS else (100,)
+    for share in widths:
+        found = line(text, Style(style.face, style.size, style.weight, share))
+        if _room(found) <= width:
+            return found
+    tight = Style(style.face, style.size, style.weight, widths[-1])
+    pieces = list(graphemes(text))
+    most = bisect_left(range(len(pieces)), True, key=lambda n: _room(line(_cut(pieces, n), tight)) > width)
+    return line(_cut(pieces, max(0, most - 1)), tight)
+
+
+def first_fit(text: str, styles: Sequence[Style], width: int) -> Line:
+    """The line in the first of the styles in which it is not cut; else cut in the last."""
+    lines = [fit(text, style, width) for style in styles]
+    return next((line for line in lines if line.text == text), lines[-1])
+
+
+def wrapped(text: str, style: Style, width: int, most: int) -> list[Line]:
+    """The text on at most so many lines, broken at spaces and evenly; the last is cut if need be."""
+    words = text.split(" ")
+    for share in NARROW if style.face is fonts.SANS else (100,):
+        tight = Style(style.face, style.size, style.weight, share)
+        for count in range(1, most + 1):
+            broken = _broken(words, tight, width, count)
+            if broken:
+                return broken
+    rest = [*words[: most - 1], " ".join(words[most - 1 :])]
+    return [fit(words, style, width) for words in rest]
+
+
+def _broken(words: list[str], style: Style, width: int, count: int) -> list[Line] | None:
+    """So many lines that all fit, the widest as narrow as can be; None if there are none."""
+    best: list[Line] | None = None
+    for borders in _borders(len(words), count):
+        lines = [line(" ".join(words[a:b]), style) for a, b in zip((0, *borders), (*borders, len(words)), strict=True)]
+        if all(_room(one) <= width for one in lines) and (best is None or _widest(lines) < _widest(best)):
+            best = lines
+    return best
+
+
+def _borders(words: int, count: int) -> Iterator[tuple[int, ...]]:
+    if count == 1:
+        yield ()
+        return
+    for last in range(count - 1, words):
+        for rest in _borders(last, count - 1):
+            yield (*rest, last)
+
+
+def _widest(lines: list[Line]) -> int:
+    return max(map(_room, lines))
+
+
+def _room(line: Line) -> int:
+    """What the line really covers, from its start."""
+    return max(line.advance, line.left + line.mask.width) - min(0, line.left)
+
+
+def _cut(pieces: list[str], n: int) -> str:
+    kept = "".join(pieces[:n]).rstrip()
+    return kept + (_POP if kept.count(_ISOLATE) > kept.count(_POP) else "") + ELLIPSIS
+
+
+def _visual(text: str, face: Face) -> list[_Run]:
+    """The runs in the order in which they stand from left to right."""
+    ordered: list[_Run] = []
+    for part, isolate in _parts(text):
+        direction = _direction(part) if isolate else "L"
+        ordered += _reordered(_faced(part, face), direction)
+    return ordered
+
+
+def _parts(text: str) -> Iterator[tuple[str, bool]]:
+    """The text in stretches outside and inside isolates. A line that is a name alone is an isolate too."""
+    if _ISOLATE not in text:
+        yield text, True
+        return
+    for chunk in text.split(_ISOLATE):
+        inside, found, outside = chunk.rpartition(_POP)
+        if found and inside:
+            yield inside, True
+        if outside:
+            yield outside, False
+
+
+def _direction(text: str) -> Direction:
+    strong = next((way for way in map(unicodedata.bidirectional, text) if way in ("L", *_RTL)), "L")
+    return "R" if strong in _RTL else "L"
+
+
+def _faced(text: str, face: Face) -> Iterator[_Run]:
+    """Runs in reading order; the line's own face first, the chain where that lacks a letter."""
+    if set(map(ord, text)) <= fonts.letters(face):
+        yield _Run(face, text, False)
+        return
+    for found, stretch in fonts.runs(text):
+        if found is not None:
+            yield _Run(found, stretch, found.script == "rtl")
+
+
+def _reordered(runs: Iterable[_Run], direction: Direction) -> list[_Run]:
+    """Reading order to visual order, in a line that runs this way."""
+    ordered: list[_Run] = []
+    for backwards, stretch in groupby(runs, key=lambda run: run.backwards):
+        block = list(stretch)[:: -1 if backwards else 1]
+        ordered = block + ordered if direction == "R" else ordered + block
+    return ordered

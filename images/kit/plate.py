@@ -1,0 +1,83 @@
+"""Name plates: whose tableau this is, how many points it has, and whether it is their turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from images.kit.canvas import Canvas, Panel
+from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, RGB, accent, figure
+from images.kit.lettering import first_fit, sans, serif
+from images.kit.shapes import Pattern, Round, Shape, Tab
+from images.kit.signs import MINUS
+
+HEIGHT: Final = 84
+"""A plate with the points and a note below the name."""
+LOW: Final = 44
+"""A plate with the name alone."""
+NAME: Final = sans(26, 650)
+_RADIUS: Final = 10
+_TURN: Final = (sans(25, 600), sans(22, 600), sans(18, 600))
+_ASIDE: Final = sans(18, 500)
+
+
+@dataclass(frozen=True, slots=True)
+class Lozenge:
+    """Points on ivory with an ink line; a minus is brick as well."""
+
+    text: str
+    width: int = 66
+    height: int = 40
+    size: int = 30
+
+    @property
+    def outline(self) -> Shape:
+        return Round(self.width, self.height, self.height / 2)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        canvas.ink(self.outline, x, y, INK)
+        canvas.ink(Round(self.width - 3, self.height - 3, self.height / 2 - 1.5), x + 1, y + 1, PAPER)
+        board = Panel(canvas, x, y, self.width, self.height, PAPER)
+        board.write(self.text, serif(self.size, 650), self.width // 2, self.height // 2 - 1, _sign(self.text), "middle")
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """The head of a tableau, in the accent and pattern of its seat; lit when it is this seat's turn."""
+
+    seat: int
+    name: str
+    lit: bool
+    width: int
+    points: str = ""
+    note: str = ""
+    """What stands below the name, beside the points."""
+
+    @property
+    def height(self) -> int:
+        return HEIGHT if self.points else LOW
+
+    @property
+    def outline(self) -> Shape:
+        return Tab(self.width, self.height, _RADIUS)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        colour, letters = accent(self.seat, self.lit), INK if self.lit else CREAM
+        canvas.ink(self.outline, x, y, colour)
+        paint_pattern(canvas, self.seat, self.lit, x, y, self.width, self.height)
+        board = Panel(canvas, x, y, self.width, self.height, colour)
+        board.write(self.name, NAME, 12, 22, letters, most=self.width - 22)
+        if self.points:
+            score = Lozenge(self.points)
+            score.paint(canvas, x + self.width - score.width - 8, y + HEIGHT - score.height - 5)
+            note = first_fit(self.note, _TURN if self.lit else (_ASIDE,), self.width - score.width - 26)
+            board.write(note, note.style, 12, HEIGHT - 25, letters)
+
+
+def paint_pattern(canvas: Canvas, seat: int, lit: bool, x: int, y: int, width: int, height: int) -> None:
+    """The pattern of a seat over its accent."""
+    canvas.ink(Pattern(PATTERNS[seat], width, height, _RADIUS), x, y, figure(seat, lit))
+
+
+def _sign(text: str) -> RGB:
+    return BRICK if text.startswith(MINUS) else INK

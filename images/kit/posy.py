@@ -1,0 +1,158 @@
+"""A tied bouquet: stems, leaves, a bow in the owner's accent, and the flowers in rows by group, the largest on top."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
+
+from images.kit.canvas import Canvas
+from images.kit.colours import STEM, STEM_EDGE
+from images.kit.sprites import Sprite
+from images.kit.stems import Point, Stems, stem
+
+Flower: TypeAlias = tuple[str, str]
+"""Drawing and colour."""
+LEAF_TURNS: Final = (30, 44, 54, 60, 80, 112)
+BUDS: Final = ("tulip", "rose", "daisy")
+"""What a bouquet without flowers waits for."""
+
+
+class Head(NamedTuple):
+    """Where a flower of the bouquet stands. row counts from the top; n is its place among all flowers as given."""
+
+    x: float
+    y: float
+    row: int
+    n: int
+
+
+def bow_size(head: int) -> int:
+    """The bow that goes with heads of this size."""
+    return round(head * 1.4)
+
+
+def leaf_sizes(head: int) -> tuple[int, int]:
+    """The leaves, large and small, that go with heads of this size."""
+    return round(head * 0.66), round(head * 0.56)
+
+
+@dataclass(frozen=True, slots=True)
+class Posy:
+    """A bouquet on paper."""
+
+    groups: tuple[tuple[Flower, ...], ...]
+    width: int
+    height: int
+    head: int
+    """The size of a flower."""
+    seat: int
+    newest: int | None = None
+    """Which flower, counted through all groups, carries the pennant of the last action."""
+    pennant: int = 30
+
+    def middles(self) -> tuple[float, ...]:
+        """The height at which each group stands."""
+        heads = self._heads()
+        found, start = [], 0
+        for group in self.groups:
+            ys = [head.y for head in heads if start <= head.n < start + len(group)]
+            found.append((min(ys) + max(ys)) / 2)
+            start += len(group)
+        return tuple(found)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        heads = self._heads()
+        knot = self._knot()
+        tips = tuple((head.x, head.y + 6) for head in heads) or self._bare()
+        thick = 3.0 if self.head >= 70 else 2.5 if self.head >= 44 else 1.8
+        shape = self.width, self.height, knot, tips, thick
+        canvas.ink(Stems(*shape, False), x, y, STEM_EDGE)
+        canvas.ink(Stems(*shape, True), x, y, STEM, STEM_EDGE)
+        self._stem_leaves(canvas, x, y, tips)
+        self._head_leaves(canvas, x, y, heads)
+        if not heads:
+            for drawing, (tx, ty) in zip(BUDS, tips, strict=True):
+                canvas.stamp(Sprite(drawing, "-", self.head, "ghost"), x + round(tx), y + round(ty))
+        flowers = [flower for group in self.groups for flower in group]
+        for head in sorted(heads, key=lambda head: (-head.row, abs(head.x - knot[0]), head.n)):
+            drawing, colour = flowers[head.n]
+            canvas.stamp(Sprite(drawing, colour, self.head), x + round(head.x), y + round(head.y))
+        bow = bow_size(self.head)
+        canvas.stamp(Sprite("bow", str(self.seat), bow), x + round(knot[0]), y + round(knot[1] + bow * 0.12))
+        if self.newest is not None:
+            self._flag(canvas, x, y, next(head for head in heads if head.n == self.newest))
+
+    def _knot(self) -> Point:
+        return self.width / 2, self.height - bow_size(self.head) * 0.52
+
+    def _bare(self) -> tuple[Point, ...]:
+        kx, ky = self._knot()
+        tall = min(self.head * 2.6, (ky - self.head * 0.6) / 1.15)
+        return tuple((kx + (n - 1) * self.head * 0.75, ky - tall * (1, 1.15, 0.92)[n]) for n in range(len(BUDS)))
+
+    def _heads(self) -> tuple[Head, ...]:
+        return _arranged(tuple(map(len, self.groups)), self.width, self._knot()[1], self.head)
+
+    def _stem_leaves(self, canvas: Canvas, x: int, y: int, tips: Sequence[Point]) -> None:
+        """Three on each of the outermost stems."""
+        large, small = leaf_sizes(self.head)
+        knot = self._knot()
+        for side, tip in ((-1, min(tips)), (1, max(tips))):
+            way = stem(tip, knot, self.height)
+            for step, size, turn in ((11, small, 54), (14, large, 44), (17, small, 30)):
+                px, py = way[step]
+                canvas.stamp(Sprite("leaf", "-", size, turn=side * turn), x + round(px), y + round(py))
+
+    def _head_leaves(self, canvas: Canvas, x: int, y: int, heads: Sequence[Head]) -> None:
+        """A collar: leaves that look out beside the lowest rows and the topmost one."""
+        if not heads:
+            return
+        large, small = leaf_sizes(self.head)
+        low, high = max(head.y for head in heads), min(head.y for head in heads)
+        for off, size, turn in (
+            (low + self.head * 0.34, large, 112),
+            (low - self.head * 0.34, small, 80),
+            (high + self.head * 0.4, small, 60),
+        ):
+            reach = max(abs(head.x - self.width / 2) for head in heads if abs(head.y - off) < self.head * 0.5)
+            reach = min(reach + self.head * 0.12, self.width / 2 - size * 0.5)
+            for side in (-1, 1):
+                spot = x + round(self.width / 2 + side * reach), y + round(off)
+                canvas.stamp(Sprite("leaf", "-", size, turn=side * turn), *spot)
+
+    def _flag(self, canvas: Canvas, x: int, y: int, head: Head) -> None:
+        px = min(head.x + self.pennant * 0.4, self.width - self.pennant / 2)
+        py = max(head.y - self.head * 0.5 - self.pennant * 0.2, self.pennant / 2)
+        canvas.stamp(Sprite("pennant", str(self.seat), self.pennant), x + round(px), y + round(py))
+
+
+@lru_cache(maxsize=512)
+def _arranged(groups: tuple[int, ...], width: int, knot: float, head: int) -> tuple[Head, ...]:
+    """Rows from the top; a large group takes several. The fewer rows, the nearer they stand to the knot."""
+    most = max(3, 1 + int((width - head) / (head * 0.4)))
+    rows = [row for group in groups for row in _split(group, most)]
+    if not rows:
+        return ()
+    top = head * 0.72
+    space = knot - top
+    natural = head * (1.0 if max(rows) > 1 else 0.84)
+    pitch = min(natural, (space - head * 1.2) / max(1, len(rows) - 1))
+    lowest = min(head * 2.6, space - pitch * (len(rows) - 1))
+    heads: list[Head] = []
+    for row, count in enumerate(rows):
+        y = knot - lowest - pitch * (len(rows) - 1 - row)
+        step = min(head * 0.66, (width - head) / max(1, count - 1))
+        sway = head * 0.2 * (-1) ** row if count == 1 and len(rows) > 1 else 0.0
+        for k in range(count):
+            u = k - (count - 1) / 2
+            drop = abs(u) ** 1.5 * 0.09 if count < 4 else (0.2 if k % 2 else -0.14) * min(1.0, pitch / head)
+            heads.append(Head(width / 2 + u * step + sway, y + drop * head, row, len(heads)))
+    return tuple(heads)
+
+
+def _split(count: int, most: int) -> list[int]:
+    """The group as rows of at most so many, as even as can be, the longer ones first."""
+    rows = -(-count // most)
+    return [count // rows + (n < count % rows) for n in range(rows)]

@@ -1,0 +1,56 @@
+"""Labels in the accent of a seat that say, beside a card, what taking it is called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from images.kit.canvas import Canvas, Panel
+from images.kit.colours import INK, accent
+from images.kit.lettering import Line, sans, serif, wrapped
+from images.kit.shapes import Flag, Shape
+
+HEAD: Final = serif(26, 650)
+DETAIL: Final = sans(25, 550)
+POINTER: Final = 10
+_PITCH: Final = 26
+_ROOM: Final = 5
+_LEAST: Final = 116
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """The words of a button, "Left: red tulip", its first part large; a pointer shows up, or down, at the card."""
+
+    words: str
+    seat: int
+    most: int
+    """How wide it may be; it is as wide as its words."""
+    down: bool = False
+
+    @property
+    def width(self) -> int:
+        widest = max(line.advance for line in self._lines())
+        return min(self.most, max(_LEAST, 2 * round(widest / 2 + _ROOM + 6)))
+
+    @property
+    def height(self) -> int:
+        return POINTER + 2 * _ROOM + _PITCH * len(self._lines())
+
+    @property
+    def outline(self) -> Shape:
+        return Flag(self.width, self.height, 9, self.down, POINTER)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        ground = accent(self.seat)
+        canvas.ink(self.outline, x, y, ground)
+        top = y if self.down else y + POINTER
+        board = Panel(canvas, x, top, self.width, self.height - POINTER, ground)
+        for n, line in enumerate(self._lines()):
+            board.write(line, line.style, self.width // 2, _ROOM + _PITCH * n + _PITCH // 2, INK, "middle")
+
+    def _lines(self) -> list[Line]:
+        head, found, rest = self.words.partition(": ")
+        room = self.most - 2 * _ROOM
+        lines = wrapped(head, HEAD, room, 1)
+        return lines + wrapped(rest, DETAIL, room, 2) if found else lines

@@ -1,0 +1,169 @@
+"""What people do before a game: each function answers with the lobby afterwards, or raises Refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from rules.game import Game, WrongRecord, options_of
+from sessions.model import LEVELS, Board, Level, Person, Refused, Setup, Sitter, Stale
+from sessions.table import Table
+
+UNTOUCHED: Final = timedelta(hours=1)
+"""A lobby that nobody has touched for so long may be closed by anybody."""
+
+COMPUTERS: Final = ("Acacia", "Basil", "Clover", "Dahlia", "Erica", "Freesia")
+"""What computer players are called, in this order."""
+
+
+def opened(
+    game: Game,
+    guild: int | None,
+    channel: int,
+    host: Person,
+    seats: int | None,
+    private: bool,
+    language: str | None,
+    moment: datetime,
+) -> Table:
+    """A new lobby with the host in seat 0."""
+    if seats is None:
+        seats = game.seats[-1]
+    if seats not in game.seats:
+        raise Refused("This game is for {least} to {most} players.", least=game.seats[0], most=game.seats[-1])
+    return Table(
+        key=game.key,
+        rules=game.version,
+        guild=guild,
+        channel=channel,
+        language=language,
+        setup=Setup(options_of(game, {}), seats, private=private),
+        host=host.id,
+        sitters=(Sitter("person", host.name, host.id),),
+        board=Board(channel),
+        created=moment,
+        touched=moment,
+        game=game,
+    )
+
+
+def invited(table: Table, moment: datetime, by: int, person: Person) -> Table:
+    """The host, or anybody at an open table, asks somebody to join."""
+    _still_lobby(table)
+    if table.setup.private:
+        _host_only(table, by)
+    elif table.seat_of(by) is None:
+        raise Refused("You have no seat at this table.")
+    if table.seat_of(person.id) is not None:
+        raise Refused("{name} already sits here.", name=person.name)
+    return replace(table, touched=moment, invited=table.invited | {person.id})
+
+
+def joined(table: Table, moment: datetime, person: Person) -> Table:
+    """One person more."""
+    _still_lobby(table)
+    if table.seat_of(person.id) is not None:
+        raise Refused("You already sit here.")
+    if table.setup.private and person.id not in table.invited:
+        raise Refused("This table is for invited people only.")
+    _free_seat(table)
+    return table.seated(moment, (*table.sitters, Sitter("person", person.name, person.id)))
+
+
+def left(table: Table, moment: datetime, user: int) -> Table:
+    """One person fewer: those behind move up, the next person is host, and a lobby without people closes."""
+    _still_lobby(table)
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("You have no seat at this table.")
+    after = table.seated(moment, table.sitters[:seat] + table.sitters[seat + 1 :])
+    return after if after.people else after.ended(moment, "closed")
+
+
+def with_computer(table: Table, moment: datetime, by: int, level: Level) -> Table:
+    """One computer player more."""
+    _still_lobby(table)
+    _host_only(table, by)
+    if level not in LEVELS:
+        raise Refused("There is no computer player of the level {level}.", level=level)
+    _free_seat(table)
+    taken = {sitter.name for sitter in table.sitters}
+    name = next(name for name in COMPUTERS if name not in taken)
+    return table.seated(moment, (*table.sitters, Sitter("computer", name, level=level)))
+
+
+def without_computer(table: Table, moment: datetime, by: int) -> Table:
+    """Without the computer player that came last."""
+    _still_lobby(table)
+    _host_only(table, by)
+    seats = [seat for seat, sitter in enumerate(table.sitters) if sitter.kind == "computer"]
+    if not seats:
+        raise Refused("No computer player sits here.")
+    return table.seated(moment, table.sitters[: seats[-1]] + table.sitters[seats[-1] + 1 :])
+
+
+def with_option(table: Table, moment: datetime, by: int, name: str, value: str) -> Table:
+    """An option of the game, or `match` = on | off."""
+    _still_lobby(table)
+    _host_only(table, by)
+    if name == "match":
+        if value not in ("on", "off") or (value == "on" and not table.game.match_seats):
+            raise WrongRecord("{game} has no option {name}={value}.", game=table.key, name=name, value=value)
+        return replace(table, touched=moment, setup=replace(table.setup, match=value == "on"))
+    options = options_of(table.game, {**table.setup.options, name: value})
+    return replace(table, touched=moment, setup=replace(table.setup, options=options))
+
+
+def ready(table: Table, by: int) -> None:
+    """Refuses a start that cannot be: only the host, once, with enough players."""
+    _still_lobby(table)
+    _host_only(table, by)
+    players, seats = len(table.sitters), table.game.seats
+    if players not in seats:
+        raise Refused("This game is for {least} to {most} players.", least=seats[0], most=seats[-1])
+    if table.setup.match and players not in table.game.match_seats:
+        raise Refused("A match of two deals is for {players} players.", players=table.game.match_seats[0])
+
+
+def closed(table: Table, moment: datetime, by: int, manager: bool) -> Table:
+    """The lobby closed by its host, by who may end games here, or by anybody once it has been left alone."""
+    if by != table.host and not manager and moment - table.touched < UNTOUCHED:
+        raise Refused("Only the host may close this table until nobody has touched it for an hour.")
+    return table.ended(moment, "closed")
+
+
+def again(table: Table, moment: datetime, by: Person) -> Table:
+    """A lobby like the one that this game came from, opened by one of its people."""
+    if table.phase != "over":
+        raise Stale("This game is not over yet.")
+    if all(sitter.user != by.id for sitter in table.sitters):
+        raise Refused("Only the people who played can ask for another game.")
+    fresh = opened(table.game, table.guild, table.channel, by, table.setup.seats, False, table.language, moment)
+    setup = replace(table.setup, options=options_of(table.game, table.setup.options))
+    sitters = tuple(_back(sitter, seat, by) for seat, sitter in enumerate(table.sitters))
+    return replace(fresh, setup=setup, sitters=sitters, invited=table.invited)
+
+
+def _back(sitter: Sitter, seat: int, by: Person) -> Sitter:
+    """Who sits there in another game: whoever asks for it, even if a computer player had taken over for them."""
+    if sitter.user == by.id:
+        return Sitter("person", by.name, by.id)
+    return sitter if sitter.kind == "person" else Sitter("computer", COMPUTERS[seat], level=sitter.level)
+
+
+def _still_lobby(table: Table) -> None:
+    if table.phase == "playing":
+        raise Stale("The game has already begun.")
+    if table.phase == "over":
+        raise Stale("This table is closed.")
+
+
+def _host_only(table: Table, by: int) -> None:
+    if by != table.host:
+        raise Refused("Only the host of the table may do this.")
+
+
+def _free_seat(table: Table) -> None:
+    if len(table.sitters) >= table.setup.seats:
+        raise Refused("All seats are taken.")

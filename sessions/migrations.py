@@ -1,0 +1,149 @@
+"""The shape of the store in numbered steps. A released step is never changed; the next one is added below it.
+
+A step and its number are committed together. Steps run under a rollback journal, not WAL: so the number in the first
+page of the file itself is never behind the truth, and an older program can read it there without touching anything.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from rules.game import Refusal
+
+Step: TypeAlias = tuple[str, ...]
+
+APPLICATION: Final = 0x506F7379
+"""`Posy` in ASCII: how the file says whose it is."""
+
+_MAGIC: Final = b"SQLite format 3\x00"
+
+STEPS: Final[tuple[Step, ...]] = (
+    (
+        """CREATE TABLE tables (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            edition INTEGER NOT NULL,
+            game TEXT NOT NULL,
+            rules INTEGER NOT NULL,
+            guild INTEGER,
+            channel INTEGER NOT NULL,
+            language TEXT,
+            phase TEXT NOT NULL CHECK (phase IN ('lobby', 'playing', 'over')),
+            setup TEXT NOT NULL,
+            host INTEGER NOT NULL,
+            board TEXT NOT NULL,
+            created INTEGER NOT NULL,
+            touched INTEGER NOT NULL,
+            ending TEXT CHECK (ending IN ('rule', 'resigned', 'agreed', 'closed')),
+            closed_because TEXT,
+            secret BLOB,
+            deal TEXT,
+            first_of_match INTEGER UNIQUE REFERENCES tables (id),
+            earlier TEXT,
+            digest INTEGER,
+            due INTEGER NOT NULL
+        ) STRICT""",
+        "CREATE UNIQUE INDEX one_running_table_in_a_channel ON tables (channel) WHERE phase <> 'over'",
+        "CREATE INDEX running_tables_of_a_server ON tables (guild) WHERE phase <> 'over'",
+        "CREATE INDEX tables_of_a_channel ON tables (channel)",
+        """CREATE TABLE seats (
+            table_id INTEGER NOT NULL REFERENCES tables (id),
+            seat INTEGER NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('person', 'computer')),
+            name TEXT NOT NULL,
+            user INTEGER,
+            level TEXT,
+            PRIMARY KEY (table_id, seat),
+            UNIQUE (table_id, user)
+        ) STRICT, WITHOUT ROWID""",
+        "CREATE INDEX seats_of_a_person ON seats (user)",
+        """CREATE TABLE invites (
+            table_id INTEGER NOT NULL REFERENCES tables (id),
+            user INTEGER NOT NULL,
+            PRIMARY KEY (table_id, user)
+        ) STRICT, WITHOUT ROWID""",
+        """CREATE TABLE events (
+            table_id INTEGER NOT NULL REFERENCES tables (id),
+            n INTEGER NOT NULL,
+            actor INTEGER NOT NULL,
+            kind INTEGER NOT NULL,
+            text TEXT NOT NULL,
+            PRIMARY KEY (table_id, n)
+        ) STRICT, WITHOUT ROWID""",
+    ),
+    (
+        """CREATE TABLE people (
+            user INTEGER PRIMARY KEY,
+            name TEXT,
+            language TEXT,
+            settings TEXT NOT NULL
+        ) STRICT""",
+        """CREATE TABLE servers (
+            guild INTEGER PRIMARY KEY,
+            language TEXT,
+            channels TEXT NOT NULL,
+            enders TEXT NOT NULL,
+            settings TEXT NOT NULL
+        ) STRICT""",
+        "CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
+    ),
+)
+
+
+class Unusable(Refusal):
+    """The file cannot be the store; the sentence goes to whoever runs Posy."""
+
+
+def check(path: Path, known: int = len(STEPS)) -> None:
+    """Refuses a file that is not ours or is newer than this program, by reading its first bytes alone.
+
+    Raises Unusable, or OSError when it cannot be read.
+    """
+    if not path.exists() or not path.stat().st_size:
+        return
+    with path.open("rb") as file:
+        first = file.read(100)
+    if path.with_name(f"{path.name}-journal").exists():
+        return  # killed in the middle of a step: SQLite puts the first page back, `migrate` looks again
+    if not first.startswith(_MAGIC) or int.from_bytes(first[68:72], "big") != APPLICATION:
+        raise Unusable("The file {path} is not a store of Posy, or it is damaged. Nothing was changed.", path=path)
+    _refuse_newer(path, int.from_bytes(first[60:64], "big"), known)
+
+
+def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Step] = STEPS) -> None:
+    """Takes the file from whatever number it has to the newest. Raises Unusable for a newer one, or sqlite3.Error."""
+    found = _number(connection)
+    _refuse_newer(path, found, len(steps))
+    if found == len(steps):
+        return
+    connection.execute("PRAGMA journal_mode = DELETE").fetchall()
+    for number, step in enumerate(steps[found:], found + 1):
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            if _number(connection) == number - 1:
+                for statement in step:
+                    connection.execute(statement)
+                connection.execute(f"PRAGMA application_id = {APPLICATION}")
+                connection.execute(f"PRAGMA user_version = {number}")
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def _number(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchall()[0][0])
+
+
+def _refuse_newer(path: Path, found: int, known: int) -> None:
+    if found > known:
+        raise Unusable(
+            "The file {path} was written by a newer Posy (format {found}, this one knows {known}): start the newer "
+            "program, or name another file. Nothing was changed.",
+            path=path,
+            found=found,
+            known=known,
+        )

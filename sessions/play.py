@@ -1,0 +1,145 @@
+"""What happens in a game: each function answers with the table afterwards, or raises Refused or IllegalAction."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import Final, TypeVar
+
+from rules.chance import Chance
+from rules.game import CHANCE, Action, Seat
+from sessions.model import Board, Entry, Level, Refused, Stale
+from sessions.table import Table
+from sessions.timeline import Timeline
+
+T = TypeVar("T")
+
+SUBSTITUTE: Final[Level] = "normal"
+"""How strong the computer player is that takes over for a person."""
+
+
+def started(table: Table, moment: datetime, seed: bytes) -> Table:
+    """The lobby's game, dealt by draw 0 of the seed."""
+    deal = table.game.deal(len(table.sitters), table.setup.options, Chance(seed, 0))
+    return _dealt(replace(table, phase="playing", secret=seed, deal=deal), moment)
+
+
+def moved(table: Table, moment: datetime, seat: Seat, action: Action) -> Table:
+    """After the seat's action, and the rolls that follow it."""
+    line = _line(table)
+    n = len(table.log) + 1
+    return _rolled(table, moment, line.moved(n, seat, action), Entry(n, seat, "move", action))
+
+
+def pressed(table: Table, moment: datetime, user: int, stamp: int | None, action: Action) -> Table:
+    """A person's action. stamp: the decision that it answers; None for one that was typed."""
+    seat = seat_of(table, user)
+    if stamp is not None and (stamp != table.stamp(seat) or seat not in table.to_act):
+        raise Stale("The table has moved on since that button was shown.")
+    if seat not in table.to_act:
+        raise Refused("It is not your turn.")
+    return moved(table, moment, seat, action)
+
+
+def answered(table: Table, moment: datetime, seat: Seat, stamp: int, action: Action) -> Table:
+    """A computer player's action, unless the table has moved on while it thought."""
+    if stamp != table.stamp(seat) or seat not in table.computers_to_act:
+        raise Stale("The table has moved on.")
+    return moved(table, moment, seat, action)
+
+
+def undone(table: Table, moment: datetime, user: int) -> Table:
+    """Without the person's last moves."""
+    seat = seat_of(table, user)
+    voided = table.can_undo(seat)
+    if not voided:
+        raise Refused("There is nothing that you can take back.")
+    n = len(table.log) + 1
+    entry = Entry(n, seat, "undo", " ".join(map(str, voided)))
+    return table.noted(moment, _line(table).undone(n, seat, voided), entry)
+
+
+def resigned(table: Table, moment: datetime, user: int) -> Table:
+    """Without this person: a computer takes over if at least two other people play on, else the game is over."""
+    seat = seat_of(table, user)
+    others = [other for other in table.people if other != seat]
+    if len(others) < 2:
+        return table.ended(moment, "resigned", seat)
+    sitter = replace(table.sitters[seat], kind="computer", level=SUBSTITUTE)
+    sitters = (*table.sitters[:seat], sitter, *table.sitters[seat + 1 :])
+    following = [other for other in others if other > seat] or others
+    host = table.sitters[following[0]].user if user == table.host else table.host
+    entry = Entry(len(table.log) + 1, seat, "seat", SUBSTITUTE)
+    return table.noted(moment, _line(table), entry, sitters=sitters, host=host)
+
+
+def closed(table: Table, moment: datetime, by: int, manager: bool) -> Table:
+    """Ended without a result."""
+    if by != table.host and not manager:
+        raise Refused("Only the host, or whoever manages this server, may end this game.")
+    return table.ended(moment, "closed")
+
+
+def second_deal(first: Table, moment: datetime) -> Table | None:
+    """The other half of a match that has just finished its first deal: the same deal, everybody one seat on."""
+    outcome = first.outcome
+    if not first.setup.match or first.first_of_match or first.ending != "rule" or outcome is None:
+        return None
+    second = Table(
+        key=first.key,
+        rules=first.rules,
+        guild=first.guild,
+        channel=first.channel,
+        language=first.language,
+        phase="playing",
+        setup=first.setup,
+        host=first.host,
+        sitters=_one_on(first.sitters),
+        invited=first.invited,
+        board=Board(first.channel),
+        created=moment,
+        touched=moment,
+        secret=first.secret,
+        deal=first.deal,
+        first_of_match=first.id,
+        earlier=_one_on(outcome.scores),
+        game=first.game,
+    )
+    return _dealt(second, moment)
+
+
+def seat_of(table: Table, user: int) -> Seat:
+    """The seat this person plays. Raises Refused, or Stale when there is no game to play now."""
+    if table.phase == "lobby":
+        raise Stale("This game has not begun yet.")
+    if table.phase == "over":
+        raise Stale("This game is over.")
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("You have no seat at this table.")
+    return seat
+
+
+def _dealt(table: Table, moment: datetime) -> Table:
+    line = Timeline.begun(table.game, len(table.sitters), table.deal or {}, table.setup.options)
+    return _rolled(replace(table, rules=table.game.version), moment, line)
+
+
+def _rolled(table: Table, moment: datetime, line: Timeline, *entries: Entry) -> Table:
+    """The table after these entries and whatever chance does next."""
+    told = list(entries)
+    while line.now.to_act == (CHANCE,) and table.secret is not None:
+        n = len(table.log) + len(told) + 1
+        line = line.rolled(n, table.secret)
+        told.append(Entry(n, CHANCE, "move", line.moves[-1].action))
+    return table.noted(moment, line, *told)
+
+
+def _line(table: Table) -> Timeline:
+    if table.timeline is None:
+        raise Refused("This game cannot go on.")
+    return table.timeline
+
+
+def _one_on(things: tuple[T, ...]) -> tuple[T, ...]:
+    return (*things[1:], *things[:1])

@@ -1,0 +1,153 @@
+"""One table as it stands at a moment: a value that is read and never changes; `Tables` answers with the next one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from datetime import datetime
+from typing import Any, Self
+
+import rules
+from rules.chance import commitment
+from rules.game import Action, Game, Outcome, Refusal, Seat, View
+from sessions.model import Ending, Entry, Refused, Sitter, Stored
+from sessions.timeline import Timeline
+from words import N_
+
+NO_LONGER = N_("The rules of this game were corrected since it began: it cannot go on under them. Its record is kept.")
+"""Why a table was closed (a msgid)."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Table(Stored):
+    """One playthrough. timeline is None in a lobby, and where the record no longer replays."""
+
+    game: Game
+    timeline: Timeline | None = field(default=None, repr=False)
+
+    @classmethod
+    def restored(cls, stored: Stored) -> Self:
+        """The table with its position worked out again. Raises WrongRecord when its game is gone.
+
+        `timeline` is None where the rules no longer follow the record, or no longer see in it what people saw.
+        """
+        told = {each.name: getattr(stored, each.name) for each in fields(stored)}
+        return cls(**told, game=rules.game(stored.key), timeline=_replayed(stored, rules.game(stored.key)))
+
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 of the seed, from the start on."""
+        return None if self.secret is None else commitment(self.secret)
+
+    @property
+    def seed(self) -> str | None:
+        """The seed in hex, None until the table is over (of a match: until both deals are)."""
+        return self.secret.hex() if self.secret and self.phase == "over" and not self.match_running else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result: of the rules, or of the resignation. None while playing, or when people ended it without one."""
+        if self.timeline is None:
+            return None
+        return self._outcome_of_resigning(self.timeline) if self.ending == "resigned" else self.timeline.now.outcome
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that must act now."""
+        if self.phase != "playing" or self.timeline is None:
+            return ()
+        return tuple(actor for actor in self.timeline.now.to_act if actor != "*")
+
+    @property
+    def computers_to_act(self) -> tuple[Seat, ...]:
+        """Those of them that are computer players."""
+        return tuple(seat for seat in self.to_act if self.sitters[seat].kind == "computer")
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people play now."""
+        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.kind == "person")
+
+    def seat_of(self, user: int) -> Seat | None:
+        """The seat this person plays now; None for everybody else."""
+        return next((seat for seat in self.people if self.sitters[seat].user == user), None)
+
+    def view(self, viewer: Seat | None) -> View:
+        """What a seat, or a spectator, may know. Raises Refused before the start and where nothing can be shown."""
+        return self._played.now.observe(viewer)
+
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        """The legal actions of a seat, () when it need not act."""
+        return tuple(self._played.now.legal_actions(seat)) if seat in self.to_act else ()
+
+    def stamp(self, seat: Seat) -> int:
+        """The number of the log entry that brought about this seat's present decision; rides in custom ids.
+
+        Rises with every change of the decision, undo included, so a button never acts on another moment.
+        """
+        return self.timeline.stamps[seat] if self.timeline else 0
+
+    def since(self, seat: Seat) -> tuple[Any, ...]:
+        """The events of the history after this seat's own last action, as the seat may know them."""
+        history = self.view(seat).history if self.timeline else ()
+        last = max((place for place, event in enumerate(history) if event.actor == seat), default=-1)
+        return tuple(history[last + 1 :])
+
+    def can_undo(self, seat: Seat) -> tuple[int, ...]:
+        """The log entries that an undo of this seat would void; () when there is nothing it may take back.
+
+        A person alone against computers takes back their answers too.
+        """
+        if self.phase != "playing" or self.timeline is None:
+            return ()
+        alone = self.people == (seat,)
+        return self.timeline.can_take_back(seat, [other for other in self.timeline.seats if alone and other != seat])
+
+    def noted(self, moment: datetime, timeline: Timeline, *entries: Entry, **changes: Any) -> Self:
+        """After these entries led to that timeline; over, if the rules say so."""
+        if self.phase == "playing" and timeline.now.outcome is not None:
+            changes = {"phase": "over", "ending": "rule", **changes}
+        log = (*self.log, *entries)
+        after = replace(self, touched=moment, timeline=timeline, log=log, digest=timeline.digest(), **changes)
+        return replace(after, due=bool(after.computers_to_act))
+
+    def ended(self, moment: datetime, ending: Ending, actor: Any = "*", **changes: Any) -> Self:
+        """After somebody ended it, or after it had to end."""
+        log = (*self.log, Entry(len(self.log) + 1, actor, "end", ending))
+        return replace(self, touched=moment, phase="over", ending=ending, due=False, log=log, **changes)
+
+    def seated(self, moment: datetime, sitters: tuple[Sitter, ...]) -> Self:
+        """A lobby with these sitters; if the host is not among them, the first person is host."""
+        users = [sitter.user for sitter in sitters if sitter.kind == "person"]
+        host = self.host if self.host in users else next((user for user in users if user is not None), self.host)
+        return replace(self, touched=moment, sitters=sitters, host=host)
+
+    @property
+    def _played(self) -> Timeline:
+        if self.timeline is not None:
+            return self.timeline
+        if self.phase == "lobby":
+            raise Refused("This game has not begun yet.")
+        if self.deal is None:
+            raise Refused("This table was closed before its game began.")
+        raise Refused(NO_LONGER)
+
+    def _outcome_of_resigning(self, line: Timeline) -> Outcome:
+        """The last other person wins; a person who gave up against computers alone leaves it to the best of them."""
+        points = line.now.observe(None).points
+        gone = self.log[-1].actor
+        others = [seat for seat in self.people if seat != gone] or [seat for seat in line.seats if seat != gone]
+        best = max((points[seat] for seat in others), default=0)
+        winners = tuple(seat for seat in others if points[seat] == best)
+        return Outcome(points, winners, ({},) * len(points))
+
+
+def _replayed(stored: Stored, game: Game) -> Timeline | None:
+    if stored.deal is None:
+        return None
+    try:
+        line = Timeline.replayed(game, len(stored.sitters), stored.deal, stored.setup.options, stored.log)
+        return line if line.digest() == stored.digest else None
+    except Refusal:
+        return None
+    except Exception:  # noqa: BLE001 - other rules may fail on an old record in any way, and that must not end the bot
+        return None

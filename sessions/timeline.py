@@ -1,0 +1,136 @@
+"""From the log to the position: which moves stand, where they lead, the seats' stamps, and what can be taken back."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Self
+
+from rules.chance import Chance
+from rules.game import CHANCE, Action, Actor, Deal, Game, Options, Seat, State
+from sessions.model import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move that stands. touched: the seats whose decision it changed. binds: it can never be taken back."""
+
+    n: int
+    actor: Actor
+    action: Action
+    touched: frozenset[Seat]
+    binds: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """A game from its deal to now. stamps: for each seat the entry that brought about its present decision."""
+
+    game: Game
+    begin: State
+    now: State
+    moves: tuple[Move, ...]
+    stamps: tuple[int, ...]
+
+    @classmethod
+    def begun(cls, game: Game, players: int, deal: Deal, options: Options) -> Self:
+        """The game as dealt. Raises WrongRecord for a deal that cannot be."""
+        state = game.start(players, deal, options)
+        return cls(game, state, state, (), (0,) * players)
+
+    @classmethod
+    def replayed(cls, game: Game, players: int, deal: Deal, options: Options, log: Iterable[Entry]) -> Self:
+        """The game after the log. Raises Refusal where the rules no longer follow it."""
+        line = cls.begun(game, players, deal, options)
+        for entry in log:
+            if entry.kind == "move":
+                line = line.moved(entry.n, entry.actor, entry.text)
+            elif entry.kind == "undo":
+                line = line.undone(entry.n, entry.actor, numbers(entry.text))
+        return line
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.stamps))
+
+    def moved(self, n: int, actor: Actor, action: Action) -> Self:
+        """After one more move, entry n. Raises IllegalAction."""
+        after = self.now.apply(actor, action)
+        touched = frozenset(
+            seat for seat in self.seats if seat == actor or self.now.turn_of(seat) != after.turn_of(seat)
+        )
+        binds = actor == CHANCE or self.game.binds(self.now, actor, action)
+        stamps = tuple(n if seat in touched else old for seat, old in zip(self.seats, self.stamps, strict=True))
+        return replace(self, now=after, moves=(*self.moves, Move(n, actor, action, touched, binds)), stamps=stamps)
+
+    def rolled(self, n: int, seed: bytes) -> Self:
+        """After the roll that is due, entry n; roll k of the game is draw k of its seed."""
+        assert self.game.chance_action is not None, f"{self.game.key} waits for a roll and has none"
+        draw = 1 + sum(move.actor == CHANCE for move in self.moves)
+        return self.moved(n, CHANCE, self.game.chance_action(self.now, Chance(seed, draw)))
+
+    def undone(self, n: int, actor: Actor, voided: Collection[int]) -> Self:
+        """After entry n took those moves back: the others are played again from the deal."""
+        line = replace(self, now=self.begin, moves=())
+        for move in self.moves:
+            if move.n not in voided:
+                line = line.moved(move.n, move.actor, move.action)
+        stamps = tuple(
+            n if seat == actor or self.now.turn_of(seat) != line.now.turn_of(seat) else old
+            for seat, old in zip(self.seats, self.stamps, strict=True)
+        )
+        return replace(line, stamps=stamps)
+
+    def can_take_back(self, seat: Seat, answers: Collection[Seat]) -> tuple[int, ...]:
+        """The entries that an undo of this seat would void, ascending; () when there is nothing to take back.
+
+        These are the seat's last moves, back to what binds or to somebody else's action that changed its decision.
+        Moves of others that hang on them forbid it; those of the seats in `answers` are taken back with them.
+        """
+        voided: list[int] = []
+        later: list[Move] = []
+        own = False
+        for move in reversed(self.moves):
+            if move.actor == seat:
+                hanging = [] if move.binds else _hanging(move, later, seat)
+                if move.binds or any(other.binds or other.actor not in answers for other in hanging):
+                    break
+                own = True
+                voided += [move.n, *(other.n for other in hanging)]
+                later = [other for other in later if other.n not in voided]
+            elif move.actor == CHANCE or (seat in move.touched and (own or move.binds or move.actor not in answers)):
+                break
+            else:
+                later.insert(0, move)
+        return tuple(sorted(voided)) if own else ()
+
+    def digest(self) -> int:
+        """64 bits that tell this position from others by what people can see of it, whatever the code inside."""
+        views = [self.now.observe(viewer) for viewer in (None, *self.seats)]
+        history = [(event.actor, event.action, *event.facts) for event in views[0].history]
+        told = (self.now.to_act, [view.points for view in views], history)
+        return int.from_bytes(hashlib.blake2b(repr(told).encode(), digest_size=8).digest(), "big", signed=True)
+
+
+def _hanging(move: Move, later: Sequence[Move], seat: Seat) -> list[Move]:
+    """Which of the later moves of others would not be the same without this one: those it led to, and their answers."""
+    changed = set(move.touched)
+    hanging = []
+    for other in later:
+        if other.actor in changed or seat in other.touched:
+            hanging.append(other)
+            changed |= other.touched
+    return hanging
+
+
+def standing(log: Iterable[Entry]) -> list[Entry]:
+    """The moves that no undo has voided."""
+    entries = list(log)
+    voided = {n for entry in entries if entry.kind == "undo" for n in numbers(entry.text)}
+    return [entry for entry in entries if entry.kind == "move" and entry.n not in voided]
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """What an undo entry voids: `4 5`."""
+    return tuple(int(number) for number in text.split())

@@ -1,0 +1,127 @@
+"""A person in front of a browser: a table is opened and played in the playground, and goes on after a kill."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.process.garden import ROOT
+from tests.process.test_process import started, until
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = (
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+PATIENCE_MS = 30_000
+
+
+class Visitor:
+    """One open page of the playground."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def becomes(self, name: str) -> None:
+        """Chooses who is looking; the page shows what they see."""
+        (chosen,) = self.page.get_by_label("Viewing as").select_option(label=name)
+        self.page.wait_for_function("who => simcordPreview.ready && simcordPreview.viewerId === who", arg=chosen)
+
+    def runs(self, command: str, choice: str) -> None:
+        """Types a command, takes it from the list, takes its first option's value from the list, and sends it."""
+        self.page.locator("#channel-composer-input").fill(command)
+        self.page.locator(".command-entry", has_text=command).first.click()
+        self.page.locator(".command-suggestion", has_text=choice).click()
+        self.page.get_by_role("button", name="Send").click()
+        self.page.wait_for_function("simcordPreview.ready")
+
+    def presses(self, label: str) -> None:
+        """The first button whose label begins so."""
+        self.page.locator("button.component-button", has_text=re.compile(f"^{label}")).first.click()
+        self.page.wait_for_function("simcordPreview.ready")
+
+    def reads(self, text: str) -> None:
+        """Waits until the channel says so."""
+        self.page.locator("#channel-message-list", has_text=text).wait_for()
+
+    def whose_turn(self) -> str:
+        """As the table's message says it."""
+        found = re.findall(r"(\w+) is to move", self.page.locator("#channel-message-list").inner_text())
+        return str(found[-1])
+
+    def plays(self) -> None:
+        """Whoever is to move takes the card on the left; the turn passes on."""
+        name = self.whose_turn()
+        self.becomes(name)
+        self.presses("Left: ")
+        self.reads({"Ann": "Ben is to move", "Ben": "Ann is to move"}[name])
+
+
+@contextmanager
+def visited(url: str) -> Iterator[Visitor]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        browser = playwright.chromium.launch_persistent_context(
+            profile,
+            executable_path=CHROMIUM,
+            args=list(ARGUMENTS),
+            viewport={"width": 1100, "height": 1000},
+            bypass_csp=True,  # the page allows no eval, which is how the driver waits
+        )
+        page = browser.pages[0]
+        page.set_default_timeout(PATIENCE_MS)
+        page.goto(url)
+        page.locator("#channel-composer-input").wait_for()
+        yield Visitor(page)
+        browser.close()
+
+
+@contextmanager
+def playground(folder: Path) -> Iterator[str]:
+    """The address of a playground process, which is killed with -9 in the end."""
+    with started(str(ROOT / "playground.py"), "--port", "0", cwd=folder) as process:
+        (address,) = re.findall(r"http://\S+", "".join(until(process, "README.md")))
+        yield address
+        process.kill()
+
+
+def moves_in(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as store:
+        return int(store.execute("SELECT count(*) FROM events WHERE kind = 0 AND actor >= 0").fetchone()[0])
+
+
+@pytest.mark.needs("chromium")
+def test_a_table_is_opened_played_killed_and_played_on(tmp_path: Path) -> None:
+    file = tmp_path / "playground.sqlite3"
+    with playground(tmp_path) as url, visited(url) as visitor:
+        visitor.runs("/game new", "Bouquet")
+        visitor.reads("a table is open")
+        visitor.becomes("Ben")
+        visitor.presses("Join")
+        visitor.reads("Ben")
+        visitor.becomes("Ann")
+        visitor.presses("Start")
+        visitor.reads("is to move")
+        for _ in range(3):
+            visitor.plays()
+        turn = visitor.whose_turn()
+    assert moves_in(file) == 3
+    with playground(tmp_path) as url, visited(url) as visitor:
+        visitor.reads("is to move")
+        assert visitor.whose_turn() == turn
+        visitor.plays()
+        visitor.becomes("Wanda")
+        visitor.presses("Log")
+        visitor.reads("Only you can see this")
+    assert moves_in(file) == 4

@@ -1,0 +1,107 @@
+"""The playground's world: the same on every start, with the tables that were left in it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import simcord
+
+import playground
+from bot import Posy
+from playground import World, prepare, put_back_threads, set_clock
+from sessions.thinking import Here
+from settings import Settings
+
+PINNED = {
+    "guild": 1456074448175104007,
+    "channel": 1456074448175104009,
+    "ann": 1456074448175104000,
+    "ben": 1456074448175104001,
+    "cleo": 1456074448175104002,
+    "wanda": 1456074448175104006,
+}
+
+
+@asynccontextmanager
+async def opened(database: Path) -> AsyncIterator[tuple[World, Posy]]:
+    """The playground up to the moment when its page would be served."""
+    channels = await prepare(database)
+    bot = Posy(Settings(database=database), seed=lambda: bytes(32), think=Here())
+    async with simcord.run(bot, settle_timeout=60) as env:
+        try:
+            world = World(env, 3)
+            set_clock(env)
+            put_back_threads(world, channels)
+            await env.settle()
+            yield world, bot
+        finally:
+            await bot.close()
+
+
+def test_what_stands_here_is_what_the_program_does() -> None:
+    """`opened` above repeats the start of `play`; if that changes, so must this."""
+    names = playground.play.__code__.co_names
+    assert [
+        name for name in names if name in {"prepare", "World", "set_clock", "put_back_threads", "settle", "serve"}
+    ] == [*("prepare", "World", "set_clock", "put_back_threads", "settle", "serve")]
+
+
+async def test_every_start_gives_the_same_ids(tmp_path: Path) -> None:
+    """Stored tables name people and channels by their ids; a changed order here would orphan them all."""
+    for _ in range(2):
+        async with opened(tmp_path / "playground.sqlite3") as (world, _):
+            people = {viewer.name: viewer.id for viewer in world.viewers}
+            assert {"guild": world.guild.id, "channel": world.channel.id, **people} == PINNED
+
+
+async def test_a_running_table_stands_again_with_working_buttons(tmp_path: Path) -> None:
+    async with opened(tmp_path / "playground.sqlite3") as (world, bot):
+        ann, ben, _ = world.players
+        await ann.slash(world.channel, "game new", game="bouquet")
+        await ben.slash(world.channel, "game join")
+        await ann.slash(world.channel, "game start")
+        (table,) = await bot.tables.running(world.guild.id)
+    async with opened(tmp_path / "playground.sqlite3") as (world, bot):
+        again = await bot.tables.get(table.id)
+        assert again.log == table.log
+        message = world.channel.last_message
+        assert message is not None
+        assert again.board.message == message.id
+        (seat,) = again.to_act
+        (actor,) = [person for person in world.players if person.id == again.sitters[seat].user]
+        pressed = f"posy:{table.id}:{again.stamp(seat)}:={again.legal(seat)[0]}"
+        await actor.click(message, custom_id=pressed)
+        assert len((await bot.tables.get(table.id)).log) == len(table.log) + 1
+
+
+async def test_a_table_in_a_thread_stands_again_too(tmp_path: Path) -> None:
+    async with opened(tmp_path / "playground.sqlite3") as (world, bot):
+        await world.players[0].slash(world.channel, "game new", game="bouquet", thread=True)
+        (before,) = await bot.tables.running(world.guild.id)
+        assert before.channel != world.channel.id
+    async with opened(tmp_path / "playground.sqlite3") as (world, bot):
+        (table,) = await bot.tables.running(world.guild.id)
+        assert table.channel == before.channel
+        assert table.board.message in world.env.backend.messages[table.channel]
+
+
+async def test_commands_are_there_after_every_start(tmp_path: Path) -> None:
+    for _ in range(2):
+        async with opened(tmp_path / "playground.sqlite3") as (world, _):
+            assert "game new" in world.watcher.available_commands(world.channel)
+
+
+async def test_times_are_of_today(tmp_path: Path) -> None:
+    async with opened(tmp_path / "playground.sqlite3") as (world, _):
+        assert abs(playground.datetime.now(playground.UTC) - world.env.now()).total_seconds() < 60
+
+
+@pytest.mark.parametrize("wrong", [["--players", "0"], ["--players", "7"], ["--port", "x"]])
+def test_wrong_options_are_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        playground.options(wrong)
+    assert ended.value.code == 2
+    assert wrong[0] in capsys.readouterr().err

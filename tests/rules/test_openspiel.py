@@ -1,0 +1,129 @@
+"""OpenSpiel's own checks of a game, run on every game of ours behind its interface."""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+from typing import Any
+
+import pytest
+
+from rules.chance import Chance
+from rules.game import CHANCE, Game, State
+from tests.rules.walk import EVERY_GAME, GAMES, seed_of
+
+pytestmark = pytest.mark.needs("openspiel")
+GAMES_A_DEAL = 2
+ACTIONS = {
+    "bouquet": ["B", "F", "L", "R"],
+    "toy": [f"pick {card} {bet}" for card in "ABCDEFGHIJKLMNOP" for bet in ("high", "low")],
+}
+"""Everything a seat can ever say, sorted; a new game tells its own here, and its rolls, all equally likely."""
+ROLLS = {"toy": [f"roll {pips}" for pips in range(1, 7)]}
+LONGEST = 200
+MOST_POINTS = 100.0
+
+
+class Seen:
+    """What OpenSpiel calls an observer: our views, as text. They tell the history, so nothing is forgotten."""
+
+    tensor = None
+    dict: dict[str, Any] = {}  # noqa: RUF012 -- OpenSpiel wants this attribute; it stays empty
+
+    def set_from(self, state: Any, player: int) -> None:
+        """There is no tensor to fill."""
+
+    def string_from(self, state: Any, player: int) -> str:
+        return repr(state.ours.observe(player))
+
+
+@cache
+def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
+    """Registers a game of ours with OpenSpiel and tells the name it has there. Seats that pick at once take turns."""
+    spiel = importlib.import_module("pyspiel")
+    game = GAMES[key]
+    options = dict(zip(game.options, values, strict=True))
+    words, rolls = ACTIONS[key], ROLLS.get(key, [])
+    kinds = spiel.GameType
+    kind = kinds(
+        short_name="_".join(["posy", key, str(seats), *values]),
+        long_name=f"Posy: {key}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if rolls else kinds.ChanceMode.DETERMINISTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION if rolls else kinds.Information.PERFECT_INFORMATION,
+        utility=kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=seats,
+        min_num_players=seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=False,
+        parameter_specification={"deal": 0},
+    )
+    limits = spiel.GameInfo(
+        num_distinct_actions=len(words),
+        max_chance_outcomes=len(rolls),
+        num_players=seats,
+        min_utility=-MOST_POINTS,
+        max_utility=MOST_POINTS,
+        max_game_length=LONGEST,
+    )
+
+    class SpielGame(spiel.Game):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(kind, limits, params or {})
+            chance = Chance(seed_of((params or {}).get("deal", 0)), 0)
+            self.first: State = game.start(seats, game.deal(seats, options, chance), options)
+
+        def new_initial_state(self) -> Any:
+            return SpielState(self, self.first)
+
+        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Seen:
+            return Seen()
+
+    class SpielState(spiel.State):
+        def __init__(self, played: Any, ours: State) -> None:
+            super().__init__(played)
+            self.ours = ours
+
+        def current_player(self) -> int:
+            if not self.ours.to_act:
+                return int(spiel.PlayerId.TERMINAL)
+            seat = self.ours.to_act[0]
+            return int(spiel.PlayerId.CHANCE if seat == CHANCE else seat)
+
+        def _legal_actions(self, player: int) -> list[int]:
+            return [words.index(action) for action in self.ours.legal_actions(player)]
+
+        def chance_outcomes(self) -> list[tuple[int, float]]:
+            return [(number, 1 / len(rolls)) for number in range(len(rolls))]
+
+        def _apply_action(self, action: int) -> None:
+            seat = self.ours.to_act[0]
+            self.ours = self.ours.apply(seat, (rolls if seat == CHANCE else words)[action])
+
+        def _action_to_string(self, player: int, action: int) -> str:
+            return (rolls if player == spiel.PlayerId.CHANCE else words)[action]
+
+        def is_terminal(self) -> bool:
+            return self.ours.outcome is not None
+
+        def returns(self) -> list[float]:
+            outcome = self.ours.outcome
+            return [0.0] * seats if outcome is None else [float(score) for score in outcome.scores]
+
+        def __str__(self) -> str:
+            return repr(self.ours)
+
+    spiel.register_game(kind, SpielGame)
+    return kind.short_name
+
+
+@pytest.mark.parametrize("kind", EVERY_GAME)
+def test_openspiel_finds_nothing_wrong(kind: tuple[Game, int, dict[str, str]]) -> None:
+    spiel = importlib.import_module("pyspiel")
+    game, seats, options = kind
+    for deal in (0, 1):
+        loaded = spiel.load_game(adapted(game.key, seats, tuple(options.values())), {"deal": deal})
+        spiel.random_sim_test(loaded, num_sims=GAMES_A_DEAL, serialize=True, verbose=False)

@@ -1,0 +1,45 @@
+"""What people and servers set, and the program's notes to itself."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sessions.store import PersonRow, ServerRow
+from tests.sessions.conftest import House
+
+
+async def test_somebody_new_has_set_nothing(house: House) -> None:
+    assert await house.store.person(5) == PersonRow(5)
+    assert await house.store.server(6) == ServerRow(6, None, (), "host", {})
+
+
+async def test_what_a_person_sets_is_kept_and_the_rest_stays(house: House) -> None:
+    await house.store.set_person(5, name="Łucja 爱", language="pl")
+    await house.store.set_person(5, quiet=True, notify="ping")
+    await house.store.set_person(6, language="it")
+    await house.restart()
+    assert await house.store.person(5) == PersonRow(5, "Łucja 爱", "pl", {"quiet": True, "notify": "ping"})
+    after = await house.store.set_person(5, language=None, quiet=None)
+    assert after == await house.store.person(5) == PersonRow(5, "Łucja 爱", None, {"notify": "ping"})
+
+
+async def test_what_a_server_sets_is_kept_and_the_rest_stays(house: House) -> None:
+    await house.store.set_server(7, language="it", channels=(2**62, 3))
+    after = await house.store.set_server(7, enders="seats", pace={"turn": 3})
+    assert after == await house.store.server(7) == ServerRow(7, "it", (2**62, 3), "seats", {"pace": {"turn": 3}})
+    assert (await house.store.set_server(7, channels=(), pace=None)).channels == ()
+
+
+async def test_two_changes_at_once_are_both_kept(house: House) -> None:
+    await asyncio.gather(*(house.store.set_person(5, **{f"setting{n}": n}) for n in range(10)))
+    assert (await house.store.person(5)).settings == {f"setting{n}": n for n in range(10)}
+
+
+async def test_facts_are_kept_and_forgotten(house: House) -> None:
+    assert await house.store.fact("commands") is None
+    await house.store.set_fact("commands", "abc")
+    await house.store.set_fact("commands", "def")
+    await house.restart()
+    assert await house.store.fact("commands") == "def"
+    await house.store.set_fact("commands", None)
+    assert await house.store.fact("commands") is None

@@ -1,0 +1,148 @@
+"""Taking back: what may go, what must stay, and that everything shown follows."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from sessions.model import Refused, Stale
+from tests.sessions.conftest import ANN, BEN, CLEO, PEOPLE, House, seen
+
+
+async def test_the_last_move_can_be_taken_back_until_somebody_else_acts(house: House) -> None:
+    table = await house.game("bouquet")
+    mover, other = PEOPLE[table.to_act[0]], PEOPLE[1 - table.to_act[0]]
+    moved = await house.press(table, mover)
+    after = await house.tables.undo(table.id, mover.id)
+    assert (after.log[-1].kind, after.log[-1].text) == ("undo", "1")
+    assert after.log[0] == moved.log[0], "nothing is taken out of the log"
+    await house.press(table, mover)
+    await house.press(table, other)
+    with pytest.raises(Refused, match="nothing that you can take back"):
+        await house.tables.undo(table.id, mover.id)
+
+
+async def test_board_turn_and_buttons_go_back_together(house: House) -> None:
+    table = await house.game("bouquet")
+    mover = table.to_act[0]
+    await house.press(table, PEOPLE[mover])
+    after = await house.tables.undo(table.id, PEOPLE[mover].id)
+    assert after.view(None) == table.view(None)
+    assert after.to_act == after.view(None).to_act == (mover,)
+    assert after.legal(mover) == table.legal(mover)
+    assert after.stamp(mover) == 2, "the decision is the same, the moment is not"
+    await house.restart()
+    assert seen(await house.tables.get(table.id)) == seen(after)
+
+
+async def test_a_button_from_before_an_undo_is_stale(house: House) -> None:
+    table = await house.game("bouquet")
+    mover, other = table.to_act[0], 1 - table.to_act[0]
+    moved = await house.press(table, PEOPLE[mover])
+    await house.tables.undo(table.id, PEOPLE[mover].id)
+    for seat, stamp in ((mover, table.stamp(mover)), (other, moved.stamp(other))):
+        with pytest.raises(Stale):
+            await house.tables.press(table.id, PEOPLE[seat].id, stamp, "L")
+
+
+async def test_undo_twice_takes_back_once_and_revives_nothing(house: House) -> None:
+    table = await house.game("bouquet")
+    mover = PEOPLE[table.to_act[0]]
+    await house.press(table, mover, "L")
+    answers = await asyncio.gather(*(house.tables.undo(table.id, mover.id) for _ in range(2)), return_exceptions=True)
+    assert [type(answer).__name__ for answer in answers] == ["Table", "Refused"]
+    again = await house.press(table, mover, "R")
+    with pytest.raises(Refused):
+        await house.tables.undo(table.id, PEOPLE[1 - table.to_act[0]].id)
+    assert [event.action for event in again.view(None).history] == ["R"]
+    after = await house.tables.undo(table.id, mover.id)
+    assert after.view(None).history == ()
+    assert [(entry.kind, entry.text) for entry in after.log] == [
+        ("move", "L"),
+        ("undo", "1"),
+        ("move", "R"),
+        ("undo", "3"),
+    ]
+
+
+async def test_an_undo_and_a_move_at_once_never_mix(house: House) -> None:
+    table = await house.game("bouquet")
+    mover, other = table.to_act[0], 1 - table.to_act[0]
+    moved = await house.press(table, PEOPLE[mover])
+    press = house.tables.press(table.id, PEOPLE[other].id, moved.stamp(other), "L")
+    undo = house.tables.undo(table.id, PEOPLE[mover].id)
+    answers = await asyncio.gather(undo, press, return_exceptions=True)
+    assert [type(answer).__name__ for answer in answers] == ["Table", "Stale"]
+    assert (await house.tables.get(table.id)).view(None) == table.view(None)
+
+
+async def test_a_secret_pick_can_be_taken_back_whatever_others_have_picked(house: House) -> None:
+    table = await house.game(people=3)
+    await house.press(table, ANN)
+    before = await house.press(table, BEN)
+    after = await house.tables.undo(table.id, ANN.id)
+    assert after.log[-1].text == "2", "from the middle of the log: Ben's pick stays"
+    assert after.view(None).picked == (False, True, False)
+    assert after.stamp(1) == before.stamp(1)
+    assert after.stamp(2) == before.stamp(2)
+    assert after.stamp(0) == after.log[-1].n
+    await house.restart()
+    assert seen(await house.tables.get(table.id)) == seen(after)
+    await house.press(table, CLEO)
+    assert (await house.play_on(table)).ending == "rule"
+
+
+async def test_others_learn_nothing_from_an_undo_but_that_there_was_one(house: House) -> None:
+    table = await house.game(people=3)
+    await house.press(table, ANN, table.legal(0)[0])
+    first = await house.tables.undo(table.id, ANN.id)
+    assert first.view(None).history == table.view(None).history
+    assert first.view(1) == table.view(1)
+
+
+async def test_what_was_shown_cannot_be_taken_back(house: House) -> None:
+    table = await house.game(people=2)
+    await house.press(table, ANN)
+    await house.press(table, BEN)
+    for person in (ANN, BEN):
+        with pytest.raises(Refused, match="nothing"):
+            await house.tables.undo(table.id, person.id)
+
+
+async def test_a_person_alone_takes_back_the_computers_answers_too(house: House) -> None:
+    table = await house.game("bouquet", people=1, computers="easy easy")
+    await house.computers()
+    first = await house.tables.get(table.id)
+    await house.press(table, ANN)
+    await house.computers()
+    second = await house.tables.get(table.id)
+    await house.press(table, ANN)
+    await house.computers()
+    back = await house.tables.undo(table.id, ANN.id)
+    assert back.view(0) == second.view(0)
+    back = await house.tables.undo(table.id, ANN.id)
+    assert back.view(0) == first.view(0)
+    with pytest.raises(Refused, match="nothing"):
+        await house.tables.undo(table.id, ANN.id)
+    assert (await house.play_on(table)).ending == "rule"
+
+
+async def test_two_people_cannot_take_back_a_computers_answer(house: House) -> None:
+    table = await house.game("bouquet", people=2, computers="easy")
+    await house.computers()
+    while (now := await house.tables.get(table.id)).to_act != (1,):
+        await house.press(table, PEOPLE[now.to_act[0]])
+        await house.computers()
+    await house.press(table, BEN)
+    await house.computers()
+    with pytest.raises(Refused, match="nothing"):
+        await house.tables.undo(table.id, BEN.id)
+
+
+async def test_undo_at_the_start_or_for_one_who_has_not_moved_is_refused(house: House) -> None:
+    table = await house.game("bouquet")
+    await house.press(table, PEOPLE[table.to_act[0]])
+    with pytest.raises(Refused, match="nothing"):
+        await house.tables.undo(table.id, PEOPLE[1 - table.to_act[0]].id)
+    assert (await house.tables.get(table.id)).can_undo(table.to_act[0]) == (1,)
