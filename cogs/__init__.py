@@ -18,7 +18,20 @@ if TYPE_CHECKING:
     from cogs.choices import Choices
     from cogs.pictures import Pictures
 
-ROOMS = ("answers", "press", "lobby", "moves", "looks", "game", "watching", "endings", "people", "servers", "help")
+ROOMS = (
+    "answers",
+    "press",
+    "lobby",
+    "moves",
+    "looks",
+    "game",
+    "watching",
+    "endings",
+    "vanished",
+    "people",
+    "servers",
+    "help",
+)
 
 
 class House(commands.Bot):

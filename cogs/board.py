@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 import discord
@@ -34,14 +34,6 @@ MUTED = timedelta(minutes=10)
 
 
 @dataclass
-class Shown:
-    """What we remember of a table's message. calls: people with the stamp of the decision they were called to."""
-
-    calls: frozenset[tuple[int, int]] = frozenset()
-    notice: int | None = None
-
-
-@dataclass
 class Boards:
     """All public messages of this process."""
 
@@ -49,7 +41,8 @@ class Boards:
     _dirty: dict[int, bool] = field(default_factory=dict)
     """Tables whose message is behind; True: to be put up again below."""
     _tasks: dict[int, asyncio.Task[None]] = field(default_factory=dict)
-    _shown: dict[int, Shown] = field(default_factory=dict)
+    _calls: dict[int, frozenset[tuple[int, int]]] = field(default_factory=dict)
+    """Who was to move when a table was shown last, with the stamp of the decision."""
     _behind: set[int] = field(default_factory=set)
     """Tables that Discord would not let us draw just now."""
     _seen: dict[tuple[int, int], datetime] = field(default_factory=dict)
@@ -106,7 +99,7 @@ class Boards:
             for table in await self.bot.tables.running(guild):
                 self._at[table.channel] = table.id
                 if await self._up_to_date(table):
-                    self._shown[table.id] = Shown(_calls(table))
+                    self._calls[table.id] = _to_move(table)
                 else:
                     self.mark(table)
 
@@ -148,20 +141,22 @@ class Boards:
 
     async def _draw(self, table: Table, below: bool) -> None:
         w = speak(await language_at(self.bot, table))
-        shown = self._shown.setdefault(table.id, Shown())
-        calls = _calls(table)
-        called = [] if table.phase != "playing" else _to_call(table, calls - shown.calls)
-        shown.calls = calls
+        before, self._calls[table.id] = self._calls.get(table.id, frozenset()), _to_move(table)
+        called = _to_call(table, self._calls[table.id] - before)
         told = poster(w, table) if table.phase != "lobby" and table.deal is not None else lobby_poster(w, table)
         below = below or await self._must_move(table, called)
         stands = None if below else await self._edit(table, told)
-        await self._take_back(table, shown)
         if stands is None:
-            await self._put_up(w, table, told, called)
-        elif called:
-            await self._call(w, table, stands, called, shown)
+            stands = await self._put_up(w, table, told, called)
+            called = []
+        if table.board.call is not None:
+            await self._take_back(table, table.board.call)
+        if called:
+            stands = replace(stands, call=await self._call(w, table, stands, called))
+        if stands != table.board:
+            await self.bot.tables.put_board(table.id, stands)
         if table.phase == "over":
-            self._shown.pop(table.id, None)
+            self._calls.pop(table.id, None)
 
     async def _must_move(self, table: Table, called: list[int]) -> bool:
         board = table.board
@@ -191,18 +186,20 @@ class Boards:
             message = await edit(self.bot, table.board, table.guild, page, kept)
         except EditRefused:
             return None
-        return await self._note(table, told, message)
+        return _board(table, told, message)
 
-    async def _put_up(self, w: Words, table: Table, told: Poster, called: list[int]) -> None:
+    async def _put_up(self, w: Words, table: Table, told: Poster, called: list[int]) -> Board:
+        """A new message below; the old one shrinks to a line that leads there."""
         message = await send(self.bot, table.channel, table.guild, await self._page(told, set(), called), called)
-        before = table.board
-        await self._note(table, told, message)
-        if before.message is not None:
+        stands = _board(table, told, message)
+        await self.bot.tables.put_board(table.id, replace(stands, call=table.board.call))
+        if table.board.message is not None:
             line = moved(w, table, jump(table.guild, table.channel, message.id))
             try:
-                await edit(self.bot, before, table.guild, Page(line), ())
+                await edit(self.bot, table.board, table.guild, Page(line), ())
             except (EditRefused, Gone, Mute, Stumbled) as error:
                 log.info("old_message_stays", cause=type(error).__name__)
+        return stands
 
     async def _page(self, told: Poster, kept: set[str], called: list[int] | None = None) -> Page:
         """The message with the pictures that do not stand there yet."""
@@ -211,14 +208,7 @@ class Boards:
         alts = {wanted.name: await pictures.alt(wanted) for wanted in told.pictures}
         return Page(*told.items(alts, called or ()), uploads=uploads)
 
-    async def _note(self, table: Table, told: Poster, message: discord.Message) -> Board:
-        digests = {wanted.name: wanted.digest for wanted in told.pictures}
-        board = Board(table.channel, message.id, files_of(message, digests))
-        if board != table.board:
-            await self.bot.tables.put_board(table.id, board)
-        return board
-
-    async def _call(self, w: Words, table: Table, board: Board, called: list[int], shown: Shown) -> None:
+    async def _call(self, w: Words, table: Table, board: Board, called: list[int]) -> int | None:
         """A line of its own, since a changed message calls nobody; it is gone when the turn is over."""
         line = w(
             "{people}: it is your turn at {game}. {link}",
@@ -228,29 +218,31 @@ class Boards:
         )
         place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
-            shown.notice = (await place.send(line, allowed_mentions=only(called))).id
+            return (await place.send(line, allowed_mentions=only(called))).id
         except discord.HTTPException as error:
             log.info("call_refused", code=error.code, status=error.status)
+            return None
 
-    async def _take_back(self, table: Table, shown: Shown) -> None:
-        if shown.notice is None:
-            return
+    async def _take_back(self, table: Table, call: int) -> None:
         place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
-        notice, shown.notice = shown.notice, None
         try:
-            await place.get_partial_message(notice).delete()
+            await place.get_partial_message(call).delete()
         except discord.HTTPException as error:
             log.info("call_stays", code=error.code, status=error.status)
 
 
-def _calls(table: Table) -> frozenset[tuple[int, int]]:
+def _board(table: Table, told: Poster, message: discord.Message) -> Board:
+    return Board(table.channel, message.id, files_of(message, {wanted.name: wanted.digest for wanted in told.pictures}))
+
+
+def _to_move(table: Table) -> frozenset[tuple[int, int]]:
     """The people who are to move, each with the stamp of their decision."""
     acting = [(table.sitters[seat], table.stamp(seat)) for seat in table.to_act]
     return frozenset((sitter.user, stamp) for sitter, stamp in acting if sitter.kind == "person" and sitter.user)
 
 
 def _to_call(table: Table, new: frozenset[tuple[int, int]]) -> list[int]:
-    """Of these the people who did not make the last move of a person themselves."""
+    """Of these the people who did not make the last move of a person themselves; the host has begun the game."""
     people = {seat: table.sitters[seat].user for seat in table.people}
     moves = [entry.actor for entry in table.log if entry.actor in people]
     last = people[moves[-1]] if moves else table.host

@@ -75,7 +75,9 @@ def spelled(name: Callable[[Said], str], legal: Sequence[Action], said: Said, me
 
     name: what to call the words said with the next ones. Words that leave no choice are said along.
     """
-    steps = [_step(name, legal, said, word) for word in next_words(legal, said)]
+    while len(follow := next_words(legal, said)) == 1 and follow[0]:
+        said = (*said, follow[0])
+    steps = [_step(name, legal, said, word) for word in follow]
     if len(steps) <= ROW:
         return tuple(Button(step.words, step.label) for step in steps)
     return (Menu(menu, tuple(steps)),)
@@ -93,7 +95,7 @@ def _step(name: Callable[[Said], str], legal: Sequence[Action], said: Said, word
 def rows(
     w: Words, table: int, stamp: int, controls: Sequence[Control], room: int, page: int = 0, said: Said = ()
 ) -> list[ui.ActionRow[Any]]:
-    """The controls as rows of at most `room` components; what finds no room is on the next pages."""
+    """The controls as rows of at most `room` components, and a row that turns to what found no room."""
     spread = [
         row for number, control in enumerate(_gathered(controls)) for row in _drawn(w, table, stamp, number, control)
     ]
@@ -103,7 +105,7 @@ def rows(
         size = 1 + len(row.children)
         if size > left and sheets[-1]:
             sheets.append([])
-            left = room - ROW
+            left = room
         sheets[-1].append(row)
         left -= size
     page = min(page, len(sheets) - 1)

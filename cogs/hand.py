@@ -10,10 +10,12 @@ from cogs.answers import Answer
 from cogs.controls import Said, rows
 from cogs.faces import face
 from cogs.page import Page, picture
+from cogs.page import said as spoken
 from cogs.press import button
-from cogs.scenes import seat_picture, table_picture
+from cogs.scenes import scene, seat_picture, table_picture
 from cogs.standing import events, heading
 from cogs.table import accent_of, closer
+from images import artist
 from rules.game import Seat
 from sessions.table import Table
 from words import Words
@@ -31,24 +33,29 @@ async def view(
     w = answer.w
     seat = table.seat_of(answer.person.id)
     looked_at = seat if nearer is None else nearer
-    if table.timeline is None:
-        return Page(*filter(None, [_text(notice), ui.TextDisplay(heading(w, table))]))
+    if table.timeline is None and notice:
+        return spoken(notice)
     wanted = table_picture(w, table, seat) if looked_at is None else seat_picture(w, table, looked_at, seat)
-    upload = await answer.bot.pictures.upload(wanted)
+    in_words = await _reads(answer)
     texts = [notice, heading(w, table), _news(w, table, seat), _so_far(w, said)]
+    if in_words:
+        texts.append(artist(table.game.key).text(scene(w, table, seat, written=True)))
     box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
     for text in filter(None, texts):
         box.add_item(ui.TextDisplay(text))
-    box.add_item(ui.MediaGallery(picture(wanted.name, upload.alt or "")))
+    uploads = [] if in_words else [await answer.bot.pictures.upload(wanted)]
+    if uploads:
+        box.add_item(ui.MediaGallery(*(picture(upload.name, upload.alt or "") for upload in uploads)))
     for row in _controls(w, table, seat, said, page):
         box.add_item(row)
     box.add_item(closer(w, table))
     box.add_item(_foot(w, table, seat, said))
-    return Page(box, uploads=[upload])
+    return Page(box, uploads=uploads)
 
 
-def _text(text: str) -> ui.TextDisplay[Any] | None:
-    return ui.TextDisplay(text) if text else None
+async def _reads(answer: Answer) -> bool:
+    """Whether this person prefers words to pictures."""
+    return bool((await answer.bot.choices.person(answer.person.id)).settings.get("text"))
 
 
 def _news(w: Words, table: Table, seat: Seat | None) -> str:

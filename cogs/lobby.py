@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from discord import ui
@@ -9,11 +10,13 @@ from discord import ui
 from cogs import Asked, House
 from cogs.answers import answering
 from cogs.here import told_table
+from cogs.pictures import Wanted, digest
 from cogs.press import Told, button, choice, menu, pressed
 from cogs.scenes import level, plain_names
 from cogs.servers import may_end
 from cogs.standing import title
 from cogs.table import NEUTRAL, Poster, again
+from images import lobby as drawing
 from sessions.model import Level, Refused
 from sessions.table import Table
 from words import N_, Words, speech
@@ -28,17 +31,38 @@ def lobby_poster(w: Words, table: Table) -> Poster:
     if table.phase == "over":
         closed = w("This table was closed before its game began.")
         return Poster((), NEUTRAL, f"## {title(w, table)}\n{closed}", "", (again(w, table),))
-    return Poster((), NEUTRAL, _head(w, table), "", tuple(_rows(w, table)))
+    return Poster((lobby_picture(w, table),), NEUTRAL, _head(w, table), _foot(w, table), tuple(_rows(w, table)))
+
+
+def lobby_picture(w: Words, table: Table) -> Wanted:
+    """Who sits there, and what is agreed on."""
+    free = table.setup.seats - len(table.sitters)
+    about = (title(w, table), table.sitters, free, _agreed(w, table))
+    mark = digest(table.game.key, "lobby", *about, w.language)
+    return Wanted("lobby", mark, partial(drawing.lobby, *about, w, table.game.key))
+
+
+def _agreed(w: Words, table: Table) -> tuple[str, ...]:
+    say = speech(table.game.key)
+    lines = [
+        w("{option}: {value}", option=say.option(w, option), value=say.value(w, option, value))
+        for option, value in table.setup.options.items()
+    ]
+    if table.setup.match:
+        lines.append(w("A match of two deals"))
+    if table.setup.private:
+        lines.append(w("For invited people only"))
+    return tuple(lines)
 
 
 def _head(w: Words, table: Table) -> str:
-    lines = [f"## {w('{game}: a table is open', game=title(w, table))}"]
-    if table.setup.private:
-        lines.append(w("-# For invited people only."))
-    lines += [_seat(w, table, seat) for seat in range(table.setup.seats)]
+    lines = [w("## {game}: a table is open", game=title(w, table))]
+    return "\n".join([*lines, *(_seat(w, table, seat) for seat in range(table.setup.seats))])
+
+
+def _foot(w: Words, table: Table) -> str:
     seats = table.game.seats
-    lines.append(w("-# For {least} to {most} players. The host starts the game.", least=seats[0], most=seats[-1]))
-    return "\n".join(lines)
+    return w("-# For {least} to {most} players. The host starts the game.", least=seats[0], most=seats[-1])
 
 
 def _seat(w: Words, table: Table, seat: int) -> str:

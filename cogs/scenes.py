@@ -25,7 +25,7 @@ def name(w: Words, sitter: Sitter) -> str:
         return sitter.name
     if sitter.user is not None:
         return w("{name} (computer)", name=sitter.name)
-    return w("{name}, {level}", name=sitter.name, level=level(w, sitter.level or "easy"))
+    return w("{name} ({level})", name=sitter.name, level=level(w, sitter.level or "easy"))
 
 
 def names(w: Words, table: Table) -> tuple[str, ...]:

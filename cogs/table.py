@@ -16,12 +16,13 @@ from cogs.pictures import Wanted
 from cogs.press import button, choice, menu
 from cogs.scenes import names, seat_picture, table_picture
 from cogs.standing import heading, sealed, title
+from images.kit import colours
 from sessions.table import Table
 from words import Words
 
-ACCENTS = (0x3F7CAC, 0xB4654A, 0x6A8D3A, 0x8E5A9B, 0xC08A1E, 0x4B8F8C)
+ACCENTS = tuple(discord.Colour.from_rgb(*accent) for accent in colours.ACCENTS)
 """By seat; the name plates of the pictures have the same."""
-NEUTRAL = 0x22352D
+NEUTRAL = discord.Colour.from_rgb(*colours.TABLE)
 ROOM = 12
 """Components for the controls of the player to move; what needs more is offered in the private view."""
 
@@ -31,7 +32,7 @@ class Poster:
     """A public message: the pictures it needs, and what stands on it apart from them."""
 
     pictures: tuple[Wanted, ...]
-    accent: int
+    accent: discord.Colour
     head: str
     foot: str
     rows: tuple[ui.ActionRow[Any], ...]
@@ -56,7 +57,7 @@ def poster(w: Words, table: Table) -> Poster:
         return Poster((), NEUTRAL, heading(w, table), "", (again(w, table),))
     pictures = (table_picture(w, table), *(seat_picture(w, table, seat) for seat in range(len(table.sitters))))
     acting = table.to_act
-    accent = ACCENTS[acting[0] % len(ACCENTS)] if len(acting) == 1 else NEUTRAL
+    accent = accent_of(acting[0] if len(acting) == 1 else None)
     begun = any(entry.kind == "move" for entry in table.log)
     foot = sealed(w, table) if table.phase == "over" or not begun else ""
     lines = [*_controls(w, table), closer(w, table), _standing_row(w, table)]
@@ -108,5 +109,5 @@ def jump(guild: int | None, channel: int, message: int) -> str:
 
 
 def accent_of(seat: int | None) -> discord.Colour:
-    """The colour of a seat, of spectators a quiet one."""
-    return discord.Colour(NEUTRAL if seat is None else ACCENTS[seat % len(ACCENTS)])
+    """The colour of a seat; a quiet one for spectators, or for several at once."""
+    return NEUTRAL if seat is None else ACCENTS[seat % len(ACCENTS)]

@@ -64,11 +64,15 @@ class BoardFile:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Where the table message stands; message None when there is none (not yet, or it was deleted)."""
+    """Where the table message stands; message None when there is none (not yet, or it was deleted).
+
+    call is the short message that calls whoever is to move, None when none stands.
+    """
 
     channel: int
     message: int | None = None
     files: tuple[BoardFile, ...] = ()
+    call: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

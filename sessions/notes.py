@@ -160,14 +160,13 @@ def _columns(table: Stored) -> dict[str, Any]:
 
 
 def _board_text(board: Board) -> str:
-    return json_text(
-        [board.channel, board.message, [[file.name, file.digest, file.attachment] for file in board.files]]
-    )
+    files = [[file.name, file.digest, file.attachment] for file in board.files]
+    return json_text([board.channel, board.message, files, board.call])
 
 
 def _board(text: str) -> Board:
-    channel, message, files = json.loads(text)
-    return Board(channel, message, tuple(BoardFile(*file) for file in files))
+    channel, message, files, call = json.loads(text)
+    return Board(channel, message, tuple(BoardFile(*file) for file in files), call)
 
 
 def _milliseconds(moment: datetime) -> int:

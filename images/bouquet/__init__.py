@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-import io
-from importlib.resources import files
-
-from PIL import Image, ImageDraw, ImageFont
-
 from images import Picture, Scene
-from images.bouquet import ring, telling
+from images.bouquet import bunch, podium, ring, telling
+from images.kit.page import Page
 from images.kit.paintbox import paintbox
 from images.kit.png import png
 from rules.game import Seat
 
+GAME = "bouquet"
+
 
 def table(scene: Scene) -> Picture:
-    """The table in play."""
-    page = ring.page(scene, paintbox("bouquet"))
-    return Picture(png(page), telling.table_alt(scene), page.width, page.height)
+    """The ring of columns, every bouquet, and what the seat to move can take."""
+    return _picture(ring.page(scene, paintbox(GAME)), telling.table_alt(scene))
 
 
 def seat(scene: Scene, seat: Seat) -> Picture:
-    """One bouquet, large."""
-    return _written(scene, telling.seat_alt(scene, seat), 800, 640)
+    """One bouquet, large; it depends on this seat's cards and name alone."""
+    return _picture(bunch.page(scene, seat, paintbox(GAME)), telling.seat_alt(scene, seat))
 
 
 def final(scene: Scene) -> Picture:
-    """The end: who won and why."""
-    return _written(scene, telling.final_alt(scene), 1000, 860)
+    """The podium, and how everybody's score adds up."""
+    return _picture(podium.page(scene, paintbox(GAME)), telling.final_alt(scene))
 
 
 def text(scene: Scene) -> str:
@@ -35,14 +32,5 @@ def text(scene: Scene) -> str:
     return telling.text(scene)
 
 
-def _written(scene: Scene, alt: str, width: int, height: int) -> Picture:
-    page = Image.new("L", (width, height), 0)
-    path = str(files("fontpkg_noto_sans") / "files" / "NotoSans[wdth,wght].ttf")
-    ink = ImageDraw.Draw(page)
-    lines = ("\n".join(part + "." for part in alt.split(". "))).splitlines()
-    for i, line in enumerate(lines):
-        ink.text((24, 24 + 34 * i), line, font=ImageFont.truetype(path, 20), fill=1)
-    page.putpalette([246, 239, 224, 43, 33, 24])
-    out = io.BytesIO()
-    page.save(out, "PNG", compress_level=1)
-    return Picture(out.getvalue(), alt, width, height)
+def _picture(page: Page, alt: str) -> Picture:
+    return Picture(png(page), alt, page.width, page.height)

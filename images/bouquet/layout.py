@@ -83,9 +83,9 @@ class Layout:
 def layout(seats: int, late: bool = False) -> Layout:
     """The layout for so many players. late: the columns have become short, and the sheets of many players grow."""
     if seats == 2:
-        return Layout(2, 816, 84, 136, 152, 40, 36, 80, 144, 84, 325, 10, 84, 44, 3, 28, 30)
+        return Layout(2, 816, 84, 136, 152, 38, 36, 80, 144, 84, 325, 10, 84, 44, 3, 28, 30)
     if seats == 3:
-        return Layout(3, 816, 84, 128, 152, 40, 36, 80, 136, 84, 176, 8, 54, 38, 2, 24, 30)
+        return Layout(3, 816, 84, 128, 152, 38, 36, 80, 136, 84, 176, 8, 54, 38, 2, 24, 30)
     column, heads, icon, row, figures = {
         4: (118, (46, 54), 28, 3, 24),
         5: (108, (36, 46), 24, 3, 20),

@@ -9,12 +9,12 @@ from PIL import Image
 
 from images import Scene
 from images.bouquet import telling
+from images.bouquet.columns import paint_choice, paint_column
 from images.bouquet.layout import LEGEND, MARGIN, WIDTH, Layout, layout_of
-from images.bouquet.tableau import DRAWINGS, Tableau
+from images.bouquet.tableau import Tableau
 from images.kit.canvas import Canvas, Panel
-from images.kit.card import HALO, PULLED, Card, Chosen, column
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE, mix
-from images.kit.lettering import isolated, legible, sans, serif
+from images.kit.lettering import fit, isolated, legible, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.plate import Plate
@@ -22,17 +22,19 @@ from images.kit.sheet import INSET, glow, sheet
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
 from images.kit.stems import Point
-from images.kit.tag import Tag
 from images.kit.thread import Stitches
-from rules.bouquet import COLOURS, SHAPES, Choice
+from rules.bouquet import COLOURS, SHAPES
 from rules.game import Seat
 from words import Words, bouquet
 
 TITLE: Final = serif(34)
 _FACTS: Final = sans(25, 500)
 _LEGEND: Final = sans(17, 500)
-_TAG_GAP: Final = 4
+_MOST_NAME: Final = 190
+"""Pixels of a name in the sentence that says what happened, so that the card has room."""
 _PENNANT: Final = 30
+DEEP: Final = {"iris": 150, "lily": 120, "rose": 120, "sunflower": 160}
+"""The sizes of engraved flowers."""
 _THREAD: Final = mix(TABLE, CREAM, 0.3)
 
 
@@ -65,6 +67,8 @@ def _ground(box: Paintbox, plan: Layout, lit: Seat | None) -> Image.Image:
 
 def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None) -> None:
     canvas.linen()
+    for drawing, x, y, large in _engravings(plan):
+        canvas.stamp(Sprite(drawing, "-", large, "deep"), x, y)
     _stitch_ring(canvas, plan)
     for seat in sorted(range(plan.seats), key=lambda seat: seat != lit):
         if seat == lit:
@@ -72,10 +76,21 @@ def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None) -> None:
         sheet(canvas, plan.sheet_x(seat), plan.sheet_top, plan.sheet_width, plan.sheet_height)
 
 
+def _engravings(plan: Layout) -> list[tuple[str, int, int, int]]:
+    """Flowers woven into the cloth where columns have gone: drawing, middle, size."""
+    if plan.beside:
+        drawings = ("rose", "lily")
+        places = [plan.column_x(i) + plan.column_width // 2 for i in range(plan.seats)]
+        return [(drawings[n % 2], x, plan.height - LEGEND - 84, DEEP[drawings[n % 2]]) for n, x in enumerate(places)]
+    many = ("sunflower", "rose", "iris", "lily", "rose", "sunflower")
+    places = [plan.sheet_x(seat) + plan.sheet_width // 2 for seat in range(plan.seats)]
+    return [(drawing, x, plan.sheet_top - 116, DEEP[drawing]) for drawing, x in zip(many, places, strict=False)]
+
+
 def _stitch_ring(canvas: Canvas, plan: Layout) -> None:
     """Which columns belong between which sheets; above all how the last column closes the ring."""
     last = plan.column_x(plan.seats - 1) + plan.column_width // 2
-    rail = plan.column_top - 9
+    rail = plan.column_top - 8
     way = ((MARGIN, plan.sheet_top + 26), (10, plan.sheet_top + 26), (10, rail), (last, rail), (last, rail + 20))
     canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, way), 0, 0, _THREAD)
     if not plan.beside:
@@ -98,25 +113,27 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
     for seat, name in enumerate(names(scene)):
         _seat(canvas, scene, seat, name, seat == lit)
     for i in range(view.seats):
-        _column(canvas, scene, i)
+        paint_column(canvas, view, plan, i)
     if lit is not None:
         for choice in view.choices:
-            _choice(canvas, scene, lit, choice)
+            paint_choice(canvas, view, plan, choice, bouquet.action(scene.words, view, choice.action))
     _legend(canvas, scene.words, view.deck == "easy", plan.height)
 
 
 def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
-    board = Panel(canvas, MARGIN, 8, WIDTH - 2 * MARGIN, 52, TABLE)
+    plan = layout_of(view)
+    board = Panel(canvas, MARGIN, 14 if plan.beside else 3, WIDTH - 2 * MARGIN, 52, TABLE)
     x = board.write(bouquet.title(w), TITLE, 0, 26, CREAM).advance + 22
     x += board.write(w("Round {round}", round=view.round), _FACTS, x, 27, CREAM).advance + 14
     x += board.write(w.plural("{n} card left", "{n} cards left", view.left), _FACTS, x, 27, QUIET).advance
     if view.last:
-        said = bouquet.short_event(w, view.last, list(map(isolated, names(scene))))
+        short = [isolated(fit(name, _FACTS, _MOST_NAME).text) for name in names(scene)]
+        said = bouquet.short_event(w, view.last, short)
         room = board.width - x - _PENNANT - 24
         told = board.write(said, _FACTS, board.width, 27, mix(CREAM, TABLE, 0.12), "right", room)
         x = board.x + board.width - told.advance - _PENNANT // 2 - 8
-        canvas.stamp(Sprite("pennant", str(view.last.actor), _PENNANT), x, 32)
+        canvas.stamp(Sprite("pennant", str(view.last.actor), _PENNANT), x, board.y + 24)
 
 
 def _seat(canvas: Canvas, scene: Scene, seat: Seat, name: str, lit: bool) -> None:
@@ -140,36 +157,6 @@ def _seat(canvas: Canvas, scene: Scene, seat: Seat, name: str, lit: bool) -> Non
         plan,
     )
     canvas.lay(body, x + INSET + 2, y + plan.plate + INSET, PAPER)
-
-
-def card(plan: Layout, code: str, open: bool) -> Card:
-    """A card of a column."""
-    head = plan.card_head if open else plan.strip_head
-    return Card(code, code[0], DRAWINGS[code[1]], plan.column_width, plan.card_height, head, open, plan.step)
-
-
-def _column(canvas: Canvas, scene: Scene, i: int) -> None:
-    view, plan = telling.seen(scene), layout_of(telling.seen(scene))
-    codes = view.columns[i]
-    cards = [card(plan, code, n == len(codes) - 1) for n, code in enumerate(codes)]
-    column(canvas, cards, plan.column_x(i), plan.column_top + view.far[i] * plan.step, plan.step)
-
-
-def _choice(canvas: Canvas, scene: Scene, seat: Seat, choice: Choice) -> None:
-    view, plan = telling.seen(scene), layout_of(telling.seen(scene))
-    codes = view.columns[choice.column]
-    place = 0 if choice.action == "F" else len(codes) - 1
-    x = plan.column_x(choice.column)
-    y = plan.column_top + (view.far[choice.column] + place) * plan.step
-    if place == len(codes) - 1:
-        frame = Chosen(card(plan, choice.card, True), seat, plan.card_height)
-        y += PULLED
-    else:
-        frame = Chosen(card(plan, choice.card, False), seat, plan.step)
-    canvas.lay(frame, x - HALO, y - HALO, TABLE)
-    tag = Tag(bouquet.action(scene.words, view, choice.action), seat, plan.tag_width)
-    tx = min(x + plan.column_width // 2 - tag.width // 2, WIDTH - 8 - tag.width)
-    canvas.lay(tag, tx, y + plan.card_height + HALO + _TAG_GAP, TABLE)
 
 
 def _legend(canvas: Canvas, w: Words, easy: bool, height: int) -> None:

@@ -15,6 +15,9 @@ from images.kit.sprites import Sprite
 class Canvas(Protocol):
     """Everything is painted with these; coordinates are pixels of the finished picture from the top left."""
 
+    width: int
+    height: int
+
     def linen(self) -> None:
         """Covers everything with the tablecloth."""
 

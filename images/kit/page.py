@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from images.kit import linen
 from images.kit.canvas import Thing
@@ -19,6 +19,7 @@ _SOFT_STEPS: Final = 12
 _FALL: Final = 3
 """How far down a shadow falls, and the steps it fades in: (pixels beyond the card, darkness)."""
 _SHADOW: Final = ((4, 0.18), (2, 0.4), (1, 0.62))
+_BAYER: Final = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 _CORE = Any
 """Pillow's image in C: its methods have no checks to speak of, which counts at a hundred pastes a picture."""
 
@@ -95,14 +96,29 @@ class Page:
 @lru_cache(maxsize=512)
 def _shape_layers(shape: Shape) -> tuple[tuple[float, _CORE], ...]:
     """The shape by thickness: (share of the colour, where)."""
-    steps = _SOFT_STEPS if isinstance(shape, Soft) else 4
-    cover = mask(shape)
+    soft = isinstance(shape, Soft)
+    steps = _SOFT_STEPS if soft else 4
+    cover = _dithered(mask(shape), 255 // steps) if soft else mask(shape)
     layers = []
     for step in range(1, steps + 1):
-        part = cover.point([255 * ((value * steps + 127) // 255 == step) for value in range(256)])
+        lowest = 255 if soft else 128
+        part = cover.point([255 * ((value * steps + lowest - 1) // 255 == step) for value in range(256)])
         if part.getbbox():
             layers.append((step / steps, part.im))
     return tuple(layers)
+
+
+def _dithered(cover: Image.Image, step: int) -> Image.Image:
+    """The mask with a fine fixed pattern taken off, up to one step, so that its steps do not show as lines."""
+    tile = Image.new("L", (4, 4))
+    tile.putdata([step * place // 16 for place in _BAYER])
+    pattern = Image.new("L", cover.size)
+    for x in range(0, cover.width, 4):
+        pattern.paste(tile, (x, 0))
+    row = pattern.crop((0, 0, cover.width, 4))
+    for y in range(4, cover.height, 4):
+        pattern.paste(row, (0, y))
+    return ImageChops.subtract(cover, pattern)
 
 
 @lru_cache(maxsize=256)

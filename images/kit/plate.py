@@ -74,6 +74,34 @@ class Plate:
             board.write(note, note.style, 12, HEIGHT - 25, letters)
 
 
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """The head of a large tableau: name, note and points on one line, always lit."""
+
+    seat: int
+    name: str
+    points: str
+    note: str
+    width: int
+    height: int = HEIGHT
+
+    @property
+    def outline(self) -> Shape:
+        return Tab(self.width, self.height, _RADIUS)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        colour = accent(self.seat)
+        canvas.ink(self.outline, x, y, colour)
+        paint_pattern(canvas, self.seat, True, x, y, self.width, self.height)
+        score = Lozenge(self.points, 96, 56, 42)
+        score.paint(canvas, x + self.width - score.width - 20, y + (self.height - score.height) // 2)
+        board = Panel(canvas, x, y, self.width, self.height, colour)
+        room = self.width - score.width - 60
+        note = board.write(self.note, sans(25, 550), 20 + room, self.height // 2 + 1, INK, "right", room // 2)
+        name = first_fit(self.name, [sans(size, 650) for size in (36, 32, 28)], room - note.advance - 24)
+        board.write(name, name.style, 24, self.height // 2, INK)
+
+
 def paint_pattern(canvas: Canvas, seat: int, lit: bool, x: int, y: int, width: int, height: int) -> None:
     """The pattern of a seat over its accent."""
     canvas.ink(Pattern(PATTERNS[seat], width, height, _RADIUS), x, y, figure(seat, lit))

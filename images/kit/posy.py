@@ -107,23 +107,20 @@ class Posy:
 
     def _head_leaves(self, canvas: Canvas, x: int, y: int, heads: Sequence[Head]) -> None:
         """A collar: leaves that look out beside the lowest rows and the topmost one."""
-        if not heads:
+        if len(heads) < len(BUDS):
             return
         large, small = leaf_sizes(self.head)
-        low, high = max(head.y for head in heads), min(head.y for head in heads)
-        for off, size, turn in (
-            (low + self.head * 0.34, large, 112),
-            (low - self.head * 0.34, small, 80),
-            (high + self.head * 0.4, small, 60),
-        ):
-            reach = max(abs(head.x - self.width / 2) for head in heads if abs(head.y - off) < self.head * 0.5)
-            reach = min(reach + self.head * 0.12, self.width / 2 - size * 0.5)
-            for side in (-1, 1):
-                spot = x + round(self.width / 2 + side * reach), y + round(off)
+        low, high = max(heads, key=lambda head: head.y).y, min(heads, key=lambda head: head.y).y
+        for level, off, size, turn in ((low, 0.3, large, 112), (low, -0.34, small, 80), (high, 0.34, small, 60)):
+            row = [head for head in heads if abs(head.y - level) < self.head * 0.3]
+            for side, head in ((-1, min(row)), (1, max(row))):
+                px = head.x + side * self.head * 0.14
+                px = min(max(px, size * 0.5), self.width - size * 0.5)
+                spot = x + round(px), y + round(head.y + off * self.head)
                 canvas.stamp(Sprite("leaf", "-", size, turn=side * turn), *spot)
 
     def _flag(self, canvas: Canvas, x: int, y: int, head: Head) -> None:
-        px = min(head.x + self.pennant * 0.4, self.width - self.pennant / 2)
+        px = min(head.x + self.pennant * 0.45, self.width + 2 - self.pennant / 2)
         py = max(head.y - self.head * 0.5 - self.pennant * 0.2, self.pennant / 2)
         canvas.stamp(Sprite("pennant", str(self.seat), self.pennant), x + round(px), y + round(py))
 
@@ -135,16 +132,17 @@ def _arranged(groups: tuple[int, ...], width: int, knot: float, head: int) -> tu
     rows = [row for group in groups for row in _split(group, most)]
     if not rows:
         return ()
-    top = head * 0.72
+    top = head * 0.78
     space = knot - top
-    natural = head * (1.0 if max(rows) > 1 else 0.84)
+    dense = max(rows)
+    natural = head * (0.7 if dense == 1 else 0.84 if dense == 2 else 0.96)
     pitch = min(natural, (space - head * 1.2) / max(1, len(rows) - 1))
     lowest = min(head * 2.6, space - pitch * (len(rows) - 1))
     heads: list[Head] = []
     for row, count in enumerate(rows):
         y = knot - lowest - pitch * (len(rows) - 1 - row)
         step = min(head * 0.66, (width - head) / max(1, count - 1))
-        sway = head * 0.2 * (-1) ** row if count == 1 and len(rows) > 1 else 0.0
+        sway = head * 0.32 * (-1) ** row if count == 1 and len(rows) > 1 else 0.0
         for k in range(count):
             u = k - (count - 1) / 2
             drop = abs(u) ** 1.5 * 0.09 if count < 4 else (0.2 if k % 2 else -0.14) * min(1.0, pitch / head)

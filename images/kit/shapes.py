@@ -63,22 +63,35 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """A rounded label with a pointer in the middle of its upper edge, or of its lower one."""
+    """A rounded label with a pointer in the middle of one edge, which points up, down, left or right."""
 
     width: int
     height: int
     radius: float
-    down: bool = False
+    points: str = "up"
     pointer: int = 10
 
+    def room(self) -> tuple[int, int, int, int]:
+        """The label without its pointer: left, top, right, bottom."""
+        reach = self.pointer
+        return (
+            reach * (self.points == "left"),
+            reach * (self.points == "up"),
+            self.width - reach * (self.points == "right"),
+            self.height - reach * (self.points == "down"),
+        )
+
     def draw(self, ink: ImageDraw.ImageDraw, s: float) -> None:
-        top: float = 0 if self.down else self.pointer
-        tip: float = self.height if self.down else 0
-        bottom: float = top + self.height - self.pointer
-        ink.rounded_rectangle((0, top * s, self.width * s - 1, bottom * s - 1), self.radius * s, fill=255)
-        root: float = bottom - 1 if self.down else top + 1
-        middle: float = self.width / 2
-        ink.polygon([((middle - 10) * s, root * s), (middle * s, tip * s), ((middle + 10) * s, root * s)], fill=255)
+        left, top, right, bottom = self.room()
+        ink.rounded_rectangle((left * s, top * s, right * s - 1, bottom * s - 1), self.radius * s, fill=255)
+        x, y, reach = (left + right) / 2, (top + bottom) / 2, self.pointer
+        tip, roots = {
+            "up": ((x, 0), ((x - reach, top + 1), (x + reach, top + 1))),
+            "down": ((x, self.height), ((x - reach, bottom - 1), (x + reach, bottom - 1))),
+            "left": ((0, y), ((left + 1, y - reach), (left + 1, y + reach))),
+            "right": ((self.width, y), ((right - 1, y - reach), (right - 1, y + reach))),
+        }[self.points]
+        ink.polygon([(px * s, py * s) for px, py in (roots[0], tip, roots[1])], fill=255)
 
 
 @dataclass(frozen=True, slots=True)

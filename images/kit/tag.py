@@ -8,7 +8,7 @@ from typing import Final
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import INK, accent
 from images.kit.lettering import Line, sans, serif, wrapped
-from images.kit.shapes import Flag, Shape
+from images.kit.shapes import Flag
 
 HEAD: Final = serif(26, 650)
 DETAIL: Final = sans(25, 550)
@@ -16,38 +16,40 @@ POINTER: Final = 10
 _PITCH: Final = 26
 _ROOM: Final = 5
 _LEAST: Final = 116
+_ACROSS: Final = ("left", "right")
 
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """The words of a button, "Left: red tulip", its first part large; a pointer shows up, or down, at the card."""
+    """The words of a button, "Left: red tulip", its first part large; a pointer shows which card is meant."""
 
     words: str
     seat: int
     most: int
-    """How wide it may be; it is as wide as its words."""
-    down: bool = False
+    """How wide the words may be; it is as wide as they are."""
+    points: str = "up"
+    """Where the card is: up, down, left or right."""
 
     @property
     def width(self) -> int:
         widest = max(line.advance for line in self._lines())
-        return min(self.most, max(_LEAST, 2 * round(widest / 2 + _ROOM + 6)))
+        return min(self.most, max(_LEAST, 2 * round(widest / 2 + _ROOM + 6))) + POINTER * (self.points in _ACROSS)
 
     @property
     def height(self) -> int:
-        return POINTER + 2 * _ROOM + _PITCH * len(self._lines())
+        return 2 * _ROOM + _PITCH * len(self._lines()) + POINTER * (self.points not in _ACROSS)
 
     @property
-    def outline(self) -> Shape:
-        return Flag(self.width, self.height, 9, self.down, POINTER)
+    def outline(self) -> Flag:
+        return Flag(self.width, self.height, 9, self.points, POINTER)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         ground = accent(self.seat)
         canvas.ink(self.outline, x, y, ground)
-        top = y if self.down else y + POINTER
-        board = Panel(canvas, x, top, self.width, self.height - POINTER, ground)
+        left, top, right, bottom = self.outline.room()
+        board = Panel(canvas, x + left, y + top, right - left, bottom - top, ground)
         for n, line in enumerate(self._lines()):
-            board.write(line, line.style, self.width // 2, _ROOM + _PITCH * n + _PITCH // 2, INK, "middle")
+            board.write(line, line.style, board.width // 2, _ROOM + _PITCH * n + _PITCH // 2, INK, "middle")
 
     def _lines(self) -> list[Line]:
         head, found, rest = self.words.partition(": ")

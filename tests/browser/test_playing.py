@@ -32,6 +32,11 @@ class Visitor:
     def __init__(self, page: Page) -> None:
         self.page = page
 
+    def enters(self, url: str) -> None:
+        """Opens the address that the playground printed."""
+        self.page.goto(url)
+        self.page.locator("#channel-composer-input").wait_for()
+
     def becomes(self, name: str) -> None:
         """Chooses who is looking; the page shows what they see."""
         (chosen,) = self.page.get_by_label("Viewing as").select_option(label=name)
@@ -68,23 +73,22 @@ class Visitor:
 
 
 @contextmanager
-def visited(url: str) -> Iterator[Visitor]:
+def browser() -> Iterator[Visitor]:
+    """A browser without a past."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        browser = playwright.chromium.launch_persistent_context(
+        chromium = playwright.chromium.launch_persistent_context(
             profile,
             executable_path=CHROMIUM,
             args=list(ARGUMENTS),
             viewport={"width": 1100, "height": 1000},
             bypass_csp=True,  # the page allows no eval, which is how the driver waits
         )
-        page = browser.pages[0]
+        page = chromium.pages[0]
         page.set_default_timeout(PATIENCE_MS)
-        page.goto(url)
-        page.locator("#channel-composer-input").wait_for()
         yield Visitor(page)
-        browser.close()
+        chromium.close()
 
 
 @contextmanager
@@ -104,24 +108,26 @@ def moves_in(file: Path) -> int:
 @pytest.mark.needs("chromium")
 def test_a_table_is_opened_played_killed_and_played_on(tmp_path: Path) -> None:
     file = tmp_path / "playground.sqlite3"
-    with playground(tmp_path) as url, visited(url) as visitor:
-        visitor.runs("/game new", "Bouquet")
-        visitor.reads("a table is open")
-        visitor.becomes("Ben")
-        visitor.presses("Join")
-        visitor.reads("Ben")
-        visitor.becomes("Ann")
-        visitor.presses("Start")
-        visitor.reads("is to move")
-        for _ in range(3):
+    with browser() as visitor:
+        with playground(tmp_path) as url:
+            visitor.enters(url)
+            visitor.runs("/game new", "Bouquet")
+            visitor.reads("a table is open")
+            visitor.becomes("Ben")
+            visitor.presses("Join")
+            visitor.becomes("Ann")
+            visitor.presses("Start")
+            visitor.reads("is to move")
+            for _ in range(3):
+                visitor.plays()
+            turn = visitor.whose_turn()
+        assert moves_in(file) == 3
+        with playground(tmp_path) as url:
+            visitor.enters(url)
+            visitor.reads("is to move")
+            assert visitor.whose_turn() == turn
             visitor.plays()
-        turn = visitor.whose_turn()
-    assert moves_in(file) == 3
-    with playground(tmp_path) as url, visited(url) as visitor:
-        visitor.reads("is to move")
-        assert visitor.whose_turn() == turn
-        visitor.plays()
-        visitor.becomes("Wanda")
-        visitor.presses("Log")
-        visitor.reads("Only you can see this")
-    assert moves_in(file) == 4
+            visitor.becomes("Wanda")
+            visitor.presses("Log")
+            visitor.reads("Only you can see this")
+        assert moves_in(file) == 4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ import bot
 import journal
 from bot import Posy, send_commands
 from images.kit.fonts import MissingFont
+from sessions.model import Unsaved
 from sessions.thinking import Here
 from settings import Settings
 from tests.process.garden import garden
@@ -69,6 +71,31 @@ def test_it_asks_for_servers_and_nothing_else() -> None:
     assert posy.allowed_mentions is not None
     assert posy.allowed_mentions.to_dict() == discord.AllowedMentions.none().to_dict()
     posy.render.shutdown()
+
+
+def names_in(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
+async def test_whoever_opens_closes(tmp_path: Path) -> None:
+    """An open file or thread would outlive the bot."""
+    async with garden(tmp_path / "posy.sqlite3") as place:
+        writing = asyncio.create_task(place.bot.store.set_fact("last", "word"))
+        await asyncio.sleep(0)
+        await place.bot.close()
+        await writing
+        assert names_in(tmp_path) == ["posy.sqlite3"]
+        with pytest.raises(Unsaved):
+            await place.bot.store.fact("last")
+        with pytest.raises(RuntimeError):
+            place.bot.render.submit(str)
+
+
+async def test_one_place_answers_interactions(tmp_path: Path) -> None:
+    """A second listener would answer what the first has answered."""
+    async with garden(tmp_path / "posy.sqlite3") as place:
+        assert len(place.bot.extra_events["on_interaction"]) == 1
+        assert "on_message" not in place.bot.extra_events
 
 
 async def test_sending_the_commands_by_hand_says_what_it_did(tmp_path: Path) -> None:

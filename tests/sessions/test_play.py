@@ -225,7 +225,7 @@ async def test_a_person_for_whom_a_computer_took_over_is_back_in_their_own_remat
 async def test_where_the_board_stands_is_kept_and_is_no_news(house: House) -> None:
     table = await house.game()
     told = len(house.told)
-    board = Board(100, 2**60, (BoardFile("table.png", "abc", 2**61), BoardFile("seat-1.png", "def", 7)))
+    board = Board(100, 2**60, (BoardFile("table.png", "abc", 2**61), BoardFile("seat-1.png", "def", 7)), 2**62)
     await house.tables.put_board(table.id, board)
     assert len(house.told) == told
     await house.press(table, ANN)

@@ -1,0 +1,177 @@
+"""The final picture: who won, on a podium with the bouquets, and how everybody's score adds up."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from images import Scene
+from images.bouquet import telling
+from images.bouquet.groups import by_colour
+from images.bouquet.ring import DEEP, names
+from images.bouquet.tableau import DRAWINGS, sign_colour
+from images.kit.canvas import Canvas, Panel
+from images.kit.colours import CREAM, EDGE, FAINT, INK, LIP, PAPER, QUIET, TABLE, WOOD, WOOD_LIGHT, accent
+from images.kit.lettering import fit, isolated, italic, sans, serif
+from images.kit.page import Page
+from images.kit.paintbox import Paintbox
+from images.kit.plate import Lozenge, paint_pattern
+from images.kit.posy import Flower, Posy
+from images.kit.shapes import Round, Tab
+from images.kit.sheet import sheet
+from images.kit.signs import signed
+from images.kit.sprites import Sprite
+from images.kit.wreath import Wreath
+from rules.game import Seat
+from words import bouquet
+
+WIDTH: Final = 1000
+_MARGIN: Final = 24
+_SHELF: Final = 470
+_SCORES: Final = _SHELF + 36
+_HEAD: Final = 44
+HEAD: Final = 42
+"""Flowers of the bouquets on the steps."""
+_ENGRAVED: Final = (("iris", 90, 150), ("lily", 300, 176), ("rose", 702, 176), ("sunflower", 908, 158))
+"""Woven into the cloth: drawing and middle."""
+_STEPS: Final = {1: 136, 2: 112, 3: 96}
+"""The height of a step by rank."""
+_PLACES: Final = {1: (500,), 2: (330, 670), 3: (500, 196, 804)}
+_WIDE: Final = {1: 260, 2: 250, 3: 236}
+
+
+class Placed(NamedTuple):
+    """A seat in the result; equal scores share a rank."""
+
+    seat: Seat
+    rank: int
+    score: int
+
+
+def ranking(scores: tuple[int, ...]) -> list[Placed]:
+    """The seats from the best to the last, equals by seat."""
+    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+    return [Placed(seat, 1 + sum(other > scores[seat] for other in scores), scores[seat]) for seat in order]
+
+
+def size(scene: Scene) -> tuple[int, int]:
+    """Width and height in pixels."""
+    return WIDTH, _SCORES + _HEAD + _row(scene) * len(scene.names) + 34
+
+
+def _row(scene: Scene) -> int:
+    """The height of a line of scores."""
+    return 62 if len(scene.names) <= 4 else 54
+
+
+def page(scene: Scene, box: Paintbox) -> Page:
+    """The picture, painted."""
+    made = Page(box, *size(scene))
+    paint(made, scene)
+    return made
+
+
+def paint(canvas: Canvas, scene: Scene) -> None:
+    """Everything, on a canvas of `size`."""
+    canvas.linen()
+    for drawing, x, y in _ENGRAVED:
+        canvas.stamp(Sprite(drawing, "-", DEEP[drawing], "deep"), x, y)
+    _heading(canvas, scene)
+    placed = ranking(telling.total(scene))
+    shown = placed[:3]
+    for spot, x in zip(shown, _PLACES[len(shown)], strict=True):
+        _step(canvas, scene, spot, x, _WIDE[len(shown)])
+    canvas.shade(_MARGIN, _SHELF, WIDTH - 2 * _MARGIN, 16, 4)
+    canvas.ink(Round(WIDTH - 2 * _MARGIN, 16, 4), _MARGIN, _SHELF, INK)
+    canvas.ink(Round(WIDTH - 2 * _MARGIN - 2, 14, 3), _MARGIN + 1, _SHELF + 1, WOOD)
+    canvas.ink(Round(WIDTH - 2 * _MARGIN - 2, 6, 3), _MARGIN + 1, _SHELF + 1, WOOD_LIGHT)
+    _scores(canvas, scene, placed)
+
+
+def _heading(canvas: Canvas, scene: Scene) -> None:
+    view, w = telling.seen(scene), scene.words
+    board = Panel(canvas, _MARGIN, 12, WIDTH - 2 * _MARGIN, 96, TABLE)
+    winners = [spot for spot in ranking(telling.total(scene)) if spot.rank == 1]
+    if view.outcome is None:
+        title = w("The game ended early")
+    elif len(winners) > 1:
+        title = w("A shared victory")
+    else:
+        name = fit(names(scene)[winners[0].seat], serif(42), 560).text
+        title = w("{name} wins", name=isolated(name))
+    board.write(title, serif(42), board.width // 2, 32, CREAM, "middle", board.width)
+    players = w.plural("{n} player", "{n} players", view.seats)
+    detail = w("full deck") if view.deck == "full" else w("easy deck")
+    if scene.earlier is not None:
+        detail = w("two deals")
+    about = w("{game}: {players}, {detail}", game=bouquet.title(w), players=players, detail=detail)
+    board.write(about, sans(20, 450), board.width // 2, 78, QUIET, "middle", board.width)
+
+
+def _flowers(scene: Scene, seat: Seat) -> tuple[tuple[Flower, ...], ...]:
+    groups = by_colour(telling.seen(scene).bouquets[seat])
+    return tuple(tuple((DRAWINGS[card[1]], card[0]) for card in group.cards) for group in groups)
+
+
+def _step(canvas: Canvas, scene: Scene, spot: Placed, x: int, wide: int) -> None:
+    """A step of the podium with a name, and on it a wreath for a winner, a bouquet for the others."""
+    tall = _STEPS[min(3, spot.rank)]
+    left, top = x - wide // 2, _SHELF - tall
+    canvas.shade(left, top, wide, tall, 8)
+    canvas.ink(Tab(wide, tall, 8), left, top, LIP)
+    canvas.ink(Tab(wide - 2, tall, 8), left + 1, top + 1, PAPER)
+    canvas.ink(Tab(wide, 52, 8), left, top, accent(spot.seat))
+    paint_pattern(canvas, spot.seat, True, left, top, wide, 52)
+    plate = Panel(canvas, left, top, wide, 52, accent(spot.seat))
+    plate.write(names(scene)[spot.seat], sans(26, 650), wide // 2, 26, INK, "middle", wide - 24)
+    board = Panel(canvas, left, top + 52, wide, tall - 52, PAPER)
+    board.write(
+        str(spot.rank), italic(42 if spot.rank == 1 else 34, 600), wide // 2, board.height // 2, FAINT, "middle"
+    )
+    groups = _flowers(scene, spot.seat)
+    if spot.rank == 1:
+        wreath = Wreath(tuple(flower for group in groups for flower in group), signed(spot.score))
+        wreath.paint(canvas, x - wreath.width // 2, top - wreath.height + 30)
+        return
+    posy = Posy(groups, 140, 216, HEAD, spot.seat)
+    posy.paint(canvas, x - 70 - 34, top - posy.height + 4)
+    score = Lozenge(signed(spot.score), 84, 50, 36)
+    score.paint(canvas, x + 30, top - score.height - 12)
+
+
+def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:
+    """A line for every seat: parts, and what they add up to."""
+    view, w = telling.seen(scene), scene.words
+    row = _row(scene)
+    tall = _HEAD + row * len(placed) + 12
+    sheet(canvas, _MARGIN, _SCORES, WIDTH - 2 * _MARGIN, tall)
+    board = Panel(canvas, _MARGIN, _SCORES, WIDTH - 2 * _MARGIN, tall, PAPER)
+    labels = [bouquet.part(w, "colours"), bouquet.part(w, "shapes")]
+    if scene.earlier is not None:
+        labels.insert(0, w("First deal"))
+    places = {2: (540, 690), 3: (440, 570, 700)}[len(labels)]
+    for label, x in zip(labels, places, strict=True):
+        board.write(label, sans(22, 550), x, 30, FAINT, "middle", 128)
+    board.write(w("Total"), sans(22, 700), board.width - 66, 30, INK, "middle", 120)
+    for n, spot in enumerate(placed):
+        top = _HEAD + row * n
+        canvas.fill(board.x + 18, board.y + top + 2, board.width - 36, 1, EDGE)
+        parts = [view.breakdown[spot.seat][key] for key in ("colours", "shapes")]
+        if scene.earlier is not None:
+            parts.insert(0, scene.earlier[spot.seat])
+        _score(board, spot, names(scene)[spot.seat], top + row // 2 + 2, list(zip(parts, places, strict=True)))
+
+
+def _score(board: Panel, spot: Placed, name: str, middle: int, parts: list[tuple[int, int]]) -> None:
+    first = spot.rank == 1
+    board.write(str(spot.rank), serif(32, 650), 40, middle, INK if first else FAINT, "middle")
+    wide, tall, x = 290, 44, 70
+    canvas, y = board.canvas, board.y + middle - tall // 2
+    canvas.ink(Round(wide, tall, 9), board.x + x, y, accent(spot.seat))
+    paint_pattern(canvas, spot.seat, True, board.x + x, y, wide, tall)
+    plate = Panel(canvas, board.x + x, y, wide, tall, accent(spot.seat))
+    plate.write(name, sans(25, 650), 14, tall // 2, INK, most=wide - 24)
+    for points, at in parts:
+        board.write(signed(points), serif(28, 600), at, middle, sign_colour(points), "middle")
+    board.write("=", serif(28, 500), board.width - 140, middle, FAINT, "middle")
+    total = Lozenge(signed(spot.score), 92, 46, 34)
+    total.paint(canvas, board.x + board.width - 112, board.y + middle - 23)

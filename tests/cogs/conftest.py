@@ -1,0 +1,88 @@
+"""The world of these tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+import simcord
+import structlog
+
+from images import Picture, Scene, bouquet, lobby
+from images.bouquet import telling
+from tests import toy_face
+from tests.cogs.world import NAMES, World, posy
+
+STAND_IN = b"\x89PNG\r\n\x1a\n"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "drawn_truly: with the real pictures")
+
+
+@pytest.fixture
+def drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was drawn, in order: `table`, `seat 1`, `final`. The pictures are stand-ins, but for `drawn_truly` tests."""
+    found: list[str] = []
+    truly = request.node.get_closest_marker("drawn_truly") is not None
+    for what in ("table", "seat", "final"):
+        monkeypatch.setattr(bouquet, what, partial(_draw, found, what, getattr(bouquet, what) if truly else None))
+    if not truly:
+        monkeypatch.setattr(lobby, "lobby", lambda *about: _stand_in(found, "lobby", lobby.described(*about[:5])))
+    return found
+
+
+def _stand_in(found: list[str], what: str, alt: str) -> Picture:
+    found.append(what)
+    return Picture(STAND_IN + alt.encode(), alt, 1000, 700)
+
+
+def _draw(found: list[str], what: str, real: Callable[..., Picture] | None, scene: Scene, *seat: int) -> Picture:
+    drawn = _stand_in(found, " ".join([what, *map(str, seat)]), getattr(telling, f"{what}_alt")(scene, *seat))
+    return drawn if real is None else real(scene, *seat)
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game is among the games."""
+    toy_face.register(monkeypatch)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[Path]:
+    """In memory where the system has a place for that: whether it lasts is tested elsewhere."""
+    memory = Path("/dev/shm")
+    place = Path(tempfile.mkdtemp(prefix="posy-", dir=memory)) if os.access(memory, os.W_OK) else tmp_path
+    yield place / "posy.sqlite3"
+    shutil.rmtree(place)
+
+
+@pytest_asyncio.fixture
+async def env(database: Path, drawn: list[str]) -> AsyncIterator[simcord.Env]:
+    bot = posy(database)
+    env = simcord.Env(bot, settle_timeout=60, check_errors=False)
+    await env.start()
+    yield env
+    await env.shutdown()
+
+
+@pytest_asyncio.fixture
+async def world(env: simcord.Env, database: Path, drawn: list[str]) -> AsyncIterator[World]:
+    with structlog.testing.capture_logs() as logs:
+        users = [env.create_user(name.lower(), global_name=name) for name in NAMES]
+        guild = env.create_guild("Garden", owner=users[0])
+        channel = guild.create_text_channel("flowers")
+        people = {name: guild.add_member(user) for name, user in zip(NAMES, users, strict=True)}
+        await env.settle()
+        world = World(env, env.bot, database, logs, drawn, guild, channel, people)
+        yield world
+        await env.settle()
+        await world.bot.close()
+    world.check()
+    assert world.may_fail or not env.errors, env.errors
