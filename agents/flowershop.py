@@ -22,8 +22,8 @@ DOUBT = 0.45
 """The same for normal."""
 DRAFTS = 5
 """So many drafts hard thinks through, the most promising ones,"""
-DEALS = 3
-"""and with so many guesses of the hands it does not know."""
+GUESSES = 4
+"""and guesses the hands it does not know so many times, shared out among the seats."""
 ENVY = 0.7
 """What a point of the others counts, against one of its own."""
 
@@ -88,7 +88,8 @@ class Ahead:
 
     def leads(self, drafts: Sequence[Card], chance: Chance) -> list[float]:
         """How far each draft leaves the own shop ahead of the others when the round is over."""
-        deals = [self._hands(chance) for _ in range(DEALS if None in self.memory.hands else 1)]
+        guesses = GUESSES // self.view.seats if None in self.memory.hands else 1
+        deals = [self._hands(chance) for _ in range(guesses)]
         return [sum(self._lead(hands, draft) for hands in deals) / len(deals) for draft in drafts]
 
     def _hands(self, chance: Chance) -> list[Hand]:

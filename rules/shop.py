@@ -85,6 +85,7 @@ def blooms(card: Card) -> int:
     return len(card) - 1
 
 
+@cache
 def petals(vase: Card) -> int:
     """The points of a vase: its blooms, and its coloured blooms once more."""
     return 2 * blooms(vase) - vase.count("W")

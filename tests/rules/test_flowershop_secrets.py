@@ -1,7 +1,8 @@
 """Nobody learns of a pick before it is revealed: two games that differ only in what somebody may not know look alike.
 
-For every pick and every viewer some moments of the pick are taken. In the twin of each the cards that the viewer has not seen are
-changed among themselves, and the others have picked something else, or are in the middle of something else.
+For every pick and every viewer some moments of the pick are taken. In the twin of each the cards that the viewer has
+not seen are changed among themselves, and the others have picked something else, or are in the middle of something
+else.
 """
 
 from __future__ import annotations
