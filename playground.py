@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import socket
 import sys
 from collections.abc import Sequence
@@ -38,6 +39,7 @@ Posy's playground is open: {url}
   Type / in the page to see the commands; start with: /game new
   "Viewing as", at the top of the page, makes you {players} (who play) or {watcher} (who watches);
   Ann manages the server, so /setup is hers.
+  An answer may stand below what you see: "New messages, jump to latest" takes you there.
   A second browser tab does not follow the first: switch viewers in one tab instead.
   Tables are kept in {database} and stand here again next time. Ctrl-C ends the playground.
 
@@ -108,7 +110,8 @@ async def play(settings: Settings, port: int, players: int) -> int:
             world = World(env, players)
             set_clock(env)
             put_back_threads(world, channels)
-            await env.settle()
+            with contextlib.suppress(TimeoutError):  # computer players may think on while the page is there
+                await env.settle()
             await serve(world, port, settings.database, stop)
         finally:
             await bot.close()

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from agents.ring import SCORE, Card
 
 ROOM = 100_000
-"""Positions that are remembered at most (about 10 MB); beyond that the search is slower, not wrong."""
+"""Positions that each of two memories keeps at most (about 10 MB); beyond that the search is slower, not wrong."""
 
 _SPAN = 16
 _MINE = _SPAN * _SPAN

@@ -46,7 +46,7 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
         Contest(2, "hard", "normal", 0.75, games=200),
         Contest(3, "easy", "random", 0.45, games=400),
         Contest(3, "normal", "easy", 0.40, 0.60, games=400),
-        Contest(3, "hard", "easy", 0.60),
+        Contest(3, "hard", "easy", 0.60, games=180),
         Contest(3, "hard", "normal", 0.50),
         Contest(4, "hard", "easy", 0.40),
         Contest(5, "hard", "easy", 0.35),

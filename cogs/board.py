@@ -29,6 +29,7 @@ OLD = timedelta(minutes=50)
 """Discord slows down edits of messages older than an hour."""
 BURIED = 8
 """So many newer messages push the table out of sight."""
+LAST = timedelta(seconds=3)
 MUTED = timedelta(minutes=10)
 """So long nothing is tried again in a channel where we may not write."""
 
@@ -50,6 +51,7 @@ class Boards:
     """Channel -> the table that changed there last."""
     _gone: set[int] = field(default_factory=set)
     _mute: dict[int, datetime] = field(default_factory=dict)
+    _closed: bool = False
 
     def __post_init__(self) -> None:
         self.bot.tables.changed.append(self.mark)
@@ -59,14 +61,15 @@ class Boards:
         if table.phase != "over":
             self._at[table.channel] = table.id
         self._dirty[table.id] = self._dirty.get(table.id, False) or below
-        if table.id not in self._tasks:
+        if table.id not in self._tasks and not self._closed:
             self._tasks[table.id] = asyncio.create_task(self._keep(table.id), name=f"board-{table.id}")
 
     async def put_below(self, table: Table) -> Table:
         """The message is put up again as the newest of its channel; the table with where it stands now."""
         self._mute.pop(table.channel, None)
         self.mark(table, below=True)
-        await self._tasks[table.id]
+        if table.id in self._tasks:
+            await self._tasks[table.id]
         return await self.bot.tables.get(table.id)
 
     def saw(self, table: Table, user: int) -> None:
@@ -103,6 +106,14 @@ class Boards:
                 else:
                     self.mark(table)
 
+    async def close(self) -> None:
+        """Nothing more is drawn; what is under way has three seconds to end."""
+        self._closed = True
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks.values(), timeout=LAST.total_seconds())
+            for task in late:
+                task.cancel()
+
     async def _up_to_date(self, table: Table) -> bool:
         """Whether the message shows this very state; a lobby's is cheap to draw again."""
         if table.board.message is None or table.timeline is None:
@@ -112,7 +123,7 @@ class Boards:
 
     async def _keep(self, number: int) -> None:
         try:
-            while number in self._dirty:
+            while number in self._dirty and not self._closed:
                 below = self._dirty.pop(number)
                 with structlog.contextvars.bound_contextvars(table=number):
                     await self._show(await self.bot.tables.get(number), below)
@@ -211,10 +222,10 @@ class Boards:
     async def _call(self, w: Words, table: Table, board: Board, called: list[int]) -> int | None:
         """A line of its own, since a changed message calls nobody; it is gone when the turn is over."""
         line = w(
-            "{people}: it is your turn at {game}. {link}",
+            "{people}: it is your turn at [{game}]({link}).",
             people=" ".join(f"<@{user}>" for user in called),
             game=title(w, table),
-            link=jump(table.guild, table.channel, board.message or 0),
+            link=jump(table.guild, table.channel, board.message),
         )
         place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
         try:

@@ -10,7 +10,7 @@ from cogs.answers import Answer, answering
 from cogs.game import game
 from cogs.here import table_here, told_table
 from cogs.looks import record_page
-from cogs.opening import link
+from cogs.opening import stands
 from cogs.page import Page
 from cogs.press import Told, button, pressed
 from cogs.servers import may_end
@@ -49,7 +49,7 @@ async def rematch(asked: Asked) -> None:
     async with answering(asked) as answer:
         table = await answer.bot.tables.rematch((await table_here(answer)).id, answer.person)
         table = await answer.bot.boards.put_below(table)
-        await answer.say(answer.w("Your table stands here: {link}", link=link(table)))
+        await answer.say(stands(answer.w, table))
 
 
 @game.command(name="export", description=locale_str("The record of the game as a file"))

@@ -51,7 +51,7 @@ async def invite(asked: Asked, person: discord.User) -> None:
 async def join(asked: Asked) -> None:
     async with answering(asked) as answer:
         table = await answer.bot.tables.join((await table_here(answer)).id, answer.person)
-        await answer.say(answer.w("You sit at {table}. {link}", table=title(answer.w, table), link=link(table)))
+        await answer.say(answer.w("You sit at [{table}]({link}).", table=title(answer.w, table), link=link(table)))
 
 
 @game.command(name="start", description=locale_str("Start the game"))

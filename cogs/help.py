@@ -33,9 +33,7 @@ def first_steps(w: Words) -> str:
             w("### Good to know"),
             w("**My view**, **Text**, **Log** and **Rules** stand below every table; only you see what they show."),
             w("`/move` plays without buttons, `/game undo` takes back; `/game` lists all that a table can do."),
-            w(
-                "`/me language` sets your language, `/me text` gives words for pictures, `/me tables` your tables."
-            ),
+            w("`/me language` sets your language, `/me text` gives words for pictures, `/me tables` your tables."),
             w("Games wait for you: come back tomorrow and press the same buttons."),
         )
     )

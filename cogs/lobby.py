@@ -57,17 +57,21 @@ def _agreed(w: Words, table: Table) -> tuple[str, ...]:
 
 def _head(w: Words, table: Table) -> str:
     lines = [w("## {game}: a table is open", game=title(w, table))]
-    return "\n".join([*lines, *(_seat(w, table, seat) for seat in range(table.setup.seats))])
+    return "\n".join([*lines, *(_seat(w, table, seat) for seat in range(len(table.sitters)))])
 
 
 def _foot(w: Words, table: Table) -> str:
-    seats = table.game.seats
-    return w("-# For {least} to {most} players. The host starts the game.", least=seats[0], most=seats[-1])
+    free, seats = table.setup.seats - len(table.sitters), table.game.seats
+    return w.plural(
+        "-# {n} free seat. For {least} to {most} players. The host starts the game.",
+        "-# {n} free seats. For {least} to {most} players. The host starts the game.",
+        free,
+        least=seats[0],
+        most=seats[-1],
+    )
 
 
 def _seat(w: Words, table: Table, seat: int) -> str:
-    if seat >= len(table.sitters):
-        return w("{n}. *free*", n=seat + 1)
     name = plain_names(w, table)[seat]
     if table.sitters[seat].user == table.host:
         return w("{n}. **{name}** (host)", n=seat + 1, name=name)

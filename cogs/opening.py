@@ -74,7 +74,7 @@ async def open_table(answer: Answer, game: str, seats: int | None, thread: bool,
     if table.board.message is None:
         await tables.end(table.id, answer.person.id, manager=True)
         raise Refused(NO_WRITING)
-    await answer.say(w("Your table stands here: {link}", link=link(table)))
+    await answer.say(stands(w, table))
 
 
 async def _thread(answer: Answer, game: str) -> discord.Thread:
@@ -96,7 +96,7 @@ async def invite(answer: Answer, table: Table, person: discord.abc.User) -> None
         raise Refused(NO_BOTS)
     await answer.bot.tables.invite(table.id, answer.person.id, Person(person.id, person.display_name))
     line = w(
-        "{person}: {name} asks you to {game}. {link}",
+        "{person}: {name} asks you to [{game}]({link}).",
         person=f"<@{person.id}>",
         name=plain(answer.person.name),
         game=title(w, table),
@@ -110,8 +110,11 @@ async def invite(answer: Answer, table: Table, person: discord.abc.User) -> None
         await answer.say(w("{name} may join now, but I could not say so here.", name=plain(person.display_name)))
 
 
+def stands(w: Words, table: Table) -> str:
+    """A sentence with the way to the table."""
+    return w("The table stands [here]({link}).", link=link(table))
+
+
 def link(table: Table) -> str:
     """Where the table stands."""
-    if table.board.message is None:
-        return f"<#{table.channel}>"
     return jump(table.guild, table.channel, table.board.message)

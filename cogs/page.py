@@ -27,8 +27,7 @@ class Upload(NamedTuple):
 class Page(ui.LayoutView):
     """Built anew for every message; the texts together are cut to what Discord takes, the last ones first.
 
-    discord.py keeps nothing of it: presses are found by their custom id alone. (A view it keeps is given a timeout when
-    it is sent privately, and when that runs out the patterns of all buttons in it are forgotten for the whole bot.)
+    discord.py keeps nothing of it, and no timeout runs: presses are found by their custom id alone.
     """
 
     def __init__(self, *items: ui.Item[Any], uploads: Sequence[Upload] = ()) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice, locale_str
 
 from cogs import Asked, House
 from cogs.answers import answering
-from cogs.limits import clamp
+from cogs.limits import clamp, plain
 from cogs.page import Page, Upload
 from cogs.press import Told, button, pressed
 from cogs.servers import LANGUAGE_NAMES, OWN
@@ -59,22 +60,25 @@ async def text(asked: Asked, on: bool) -> None:
 async def tables(asked: Asked) -> None:
     async with answering(asked) as answer:
         found = await answer.bot.tables.of(answer.person.id)
-        lines = [table_line(answer.w, table, answer.person.id) for table in found[:SHOWN_TABLES]]
+        lines = [table_line(answer.w, answer.bot, table, answer.person.id) for table in found[:SHOWN_TABLES]]
         if len(found) > SHOWN_TABLES:
             lines.append(answer.w.plural("and {n} more", "and {n} more", len(found) - SHOWN_TABLES))
         await answer.say("\n".join(lines) or answer.w("You sit at no table now. `/game new` opens one."))
 
 
-def table_line(w: Words, table: Table, user: int) -> str:
-    """One table of this person: its game, where it stands, and whether it waits for them."""
-    game = speech(table.game.key).title(w)
+def table_line(w: Words, bot: House, table: Table, user: int) -> str:
+    """One table of this person: its game as a link, its server, whether it waits for them, and since when."""
     place = f"https://discord.com/channels/{table.guild or '@me'}/{table.channel}"
     where = f"{place}/{table.board.message}" if table.board.message else place
+    game = f"**[{speech(table.game.key).title(w)}]({where})**"
+    guild = bot.get_guild(table.guild or 0)
+    server = plain(guild.name) if guild else w("another server")
+    when = discord.utils.format_dt(table.touched, "R")
     if table.phase == "lobby":
-        return w("**{game}**, not started yet: {where}", game=game, where=where)
+        return w("{game} on {server}: not started yet, {when}", game=game, server=server, when=when)
     if table.seat_of(user) in table.to_act:
-        return w("**{game}**, your turn: {where}", game=game, where=where)
-    return w("**{game}**, the others' turn: {where}", game=game, where=where)
+        return w("{game} on {server}: your turn, {when}", game=game, server=server, when=when)
+    return w("{game} on {server}: the others' turn, {when}", game=game, server=server, when=when)
 
 
 @group.command(name="export", description=locale_str("Everything Posy keeps about you, as a file"))

@@ -100,12 +100,13 @@ def again(w: Words, table: Table) -> ui.ActionRow[Any]:
 
 def moved(w: Words, table: Table, link: str) -> ui.TextDisplay[Any]:
     """What stays of a message when the table was put up again below."""
-    return ui.TextDisplay(w("{table}: the table stands further down, at {link}", table=title(w, table), link=link))
+    return ui.TextDisplay(w("{table}: [the table stands further down]({link}).", table=title(w, table), link=link))
 
 
-def jump(guild: int | None, channel: int, message: int) -> str:
-    """The address of a message."""
-    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
+def jump(guild: int | None, channel: int, message: int | None) -> str:
+    """The address of a message, or of its channel."""
+    place = f"https://discord.com/channels/{guild or '@me'}/{channel}"
+    return place if message is None else f"{place}/{message}"
 
 
 def accent_of(seat: int | None) -> discord.Colour:

@@ -11,7 +11,7 @@ from cogs.game import game, titles
 from cogs.here import seat_told, sees, table_here
 from cogs.limits import CHOICE, OPTIONS, clamp
 from cogs.looks import rules_page, written
-from cogs.opening import link, server
+from cogs.opening import link, server, stands
 from cogs.scenes import names, plain_names
 from cogs.standing import status, title
 from sessions.model import Refused
@@ -29,7 +29,7 @@ async def table(asked: Asked) -> None:
         if here.board.message is None or answer.bot.boards.is_mute(here.channel):
             await answer.show(await hand.view(answer, here))
         else:
-            await answer.say(answer.w("The table stands here: {link}", link=link(here)))
+            await answer.say(stands(answer.w, here))
 
 
 @game.command(name="hand", description=locale_str("Your private view of the table"))
@@ -88,9 +88,11 @@ def line(w: Words, table: Table) -> str:
     """A table in one line, with the way to it."""
     people = w.listed(plain_names(w, table))
     if table.phase == "lobby":
-        return w("- **{table}** is open: {people}. {link}", table=title(w, table), people=people, link=link(table))
+        return w("- [**{table}**]({link}) is open: {people}.", table=title(w, table), people=people, link=link(table))
     now = status(w, table)
-    return w("- **{table}**: {people}. {now} {link}", table=title(w, table), people=people, now=now, link=link(table))
+    return w(
+        "- [**{table}**]({link}): {people}. {now}", table=title(w, table), people=people, now=now, link=link(table)
+    )
 
 
 @game.command(name="watch", description=locale_str("Watch a game of this server"))

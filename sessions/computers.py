@@ -12,7 +12,7 @@ from typing import Final
 import structlog
 
 from rules.chance import SEED_BYTES, Chance
-from rules.game import Action, Refusal, Seat
+from rules.game import Action, Seat
 from sessions.model import Refused, Stale
 from sessions.table import Table
 from sessions.thinking import Thinker, Thought
@@ -83,15 +83,14 @@ class Computers:
 
     async def _run(self, number: int) -> None:
         """Moves until no computer must act. Between the last look and the end nothing can come in unseen."""
-        shown, unshown = self._now(), False
+        shown, news = self._now(), None
         try:
             while (table := await self._find(number)).due:
-                if unshown and self._now() - shown >= SHOWN_AFTER:
+                if news and self._now() - shown >= SHOWN_AFTER:
                     self._tell(table)
-                    shown, unshown = self._now(), False
-                unshown = await self._move(table) or unshown
-            if unshown:
-                self._tell(table)
+                    shown, news = self._now(), None
+                news = await self._move(table) or news
+            news = news and table
         except Refused as refused:
             log.error("computer player stopped", table=number, reason=str(refused))
             self._retry_later(number)
@@ -99,9 +98,11 @@ class Computers:
             log.exception("computer player failed", table=number)
         finally:
             del self._runs[number]
+        if news:
+            self._tell(news)
 
-    async def _move(self, table: Table) -> bool:
-        """One move of the computer that is first to act; False when the table moved on while it thought."""
+    async def _move(self, table: Table) -> Table | None:
+        """One move of the computer that is first to act; None when the table moved on while it thought."""
         seat = table.computers_to_act[0]
         thought = _thought(table, seat)
         try:
@@ -110,15 +111,14 @@ class Computers:
             log.error("computer player without a choice", table=table.id, seat=seat, error=repr(error))
             choice = _any(thought)
         try:
-            await self._answer(table.id, seat, thought.draw, choice)
+            return await self._answer(table.id, seat, thought.draw, choice)
         except Stale:
-            return False
+            return None
         except Refused:
             raise
-        except Refusal as illegal:
-            log.error("illegal choice of a computer player", table=table.id, seat=seat, choice=choice, why=str(illegal))
-            await self._answer(table.id, seat, thought.draw, _any(thought))
-        return True
+        except Exception as illegal:  # noqa: BLE001 - an illegal choice, or one over which the rules fall
+            log.error("bad choice of a computer player", table=table.id, seat=seat, choice=choice, error=repr(illegal))
+            return await self._answer(table.id, seat, thought.draw, _any(thought))
 
     def _retry_later(self, number: int) -> None:
         if self._closed:

@@ -128,6 +128,7 @@ class Database:
             migrate(connection, self.path)
             connection.execute("PRAGMA journal_mode = WAL").fetchall()
             connection.execute("PRAGMA synchronous = FULL").fetchall()
+            connection.execute("PRAGMA secure_delete = ON").fetchall()  # who is forgotten is not left in free pages
             connection.execute("DELETE FROM facts WHERE false")  # only a file that can be written will do
         except BaseException:
             connection.close()

@@ -230,7 +230,7 @@ class Tables:
                 second = replace(second, id=number, edition=1)
         except Overtaken:
             self._ready.pop(before.id, None)
-            raise Stale("The table has moved on since that button was shown.") from None
+            raise Stale("The table has just changed: please look at it again.") from None
         except Unsaved:
             raise  # the table stands as it stood; should the disk know better, its edition will tell
         except BaseException:
@@ -255,12 +255,14 @@ class Tables:
         """A computer player's move; people are told of it when the run of such moves pauses."""
         after, second = await self._committed(number, partial(play.answered, seat=seat, stamp=stamp, action=action))
         if second is not None:
+            self._tell(after)
             self._tell(second)
             self._computers.nudge(second)
         return after
 
     async def _find(self, number: int) -> Table:
         if number in self._ready:
+            self._ready.move_to_end(number)
             return self._ready[number]
         async with self._lock(number):
             return await self._load(number)

@@ -10,6 +10,7 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
 from multiprocessing.connection import wait
 from typing import Final, NamedTuple, Protocol
 
@@ -103,20 +104,21 @@ class Here:
 
 def by_level(thought: Thought) -> Action:
     """The choice of the computer player of this level."""
-    import agents  # the table's own process has no use for them
+    import agents  # the tables' own process has no use for them
 
     game, view, seat, legal, level, seed, draw = thought
     return agents.choose(rules.game(game), view, seat, legal, level, Chance(seed, draw))
 
 
 def _begin() -> None:
-    """In a new worker: polite to the table's process, deaf to Ctrl-C, and gone when its parent is gone."""
+    """In a new worker: polite to the tables' process, deaf to Ctrl-C, and gone when its parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(5)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+    import_module("agents")  # before the first thought, whose time is measured
 
 
 def _end_with(sentinel: int) -> None:

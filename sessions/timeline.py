@@ -106,10 +106,14 @@ class Timeline:
         return tuple(sorted(voided)) if own else ()
 
     def digest(self) -> int:
-        """64 bits that tell this position from others by what people can see of it, whatever the code inside."""
-        views = [self.now.observe(viewer) for viewer in (None, *self.seats)]
-        history = [(event.actor, event.action, *event.facts) for event in views[0].history]
-        told = (self.now.to_act, [view.points for view in views], history)
+        """64 bits that tell this position from others by what people can see of it, whatever the code inside.
+
+        These are the points and the history as spectators and those who must act know them.
+        """
+        viewers = (None, *(seat for seat in self.now.to_act if seat != CHANCE))
+        views = [self.now.observe(viewer) for viewer in viewers]
+        history = [[(event.actor, event.action, *event.facts) for event in view.history] for view in views]
+        told = (viewers, [view.points for view in views], history)
         return int.from_bytes(hashlib.blake2b(repr(told).encode(), digest_size=8).digest(), "big", signed=True)
 
 

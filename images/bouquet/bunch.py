@@ -24,7 +24,7 @@ from rules.game import Seat
 from words import bouquet
 
 WIDTH: Final = 800
-HEIGHT: Final = 640
+HEIGHT: Final = 700
 HEAD: Final = 84
 ICON: Final = 44
 _MARGIN: Final = 20

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from images.kit.plate import HEIGHT, LOW
-from rules.bouquet import COLUMN, View
+from rules.bouquet import View
 from rules.game import Seat
 
 WIDTH: Final = 1000
@@ -79,24 +79,30 @@ class Layout:
         return right_of + self.gap // 2 - self.column_width // 2
 
 
+STAGES: Final = (12, 9, 6, 3)
+"""So many cards at most in the longest column; as it shrinks, the sheets of many players grow."""
+
+
 @cache
-def layout(seats: int, late: bool = False) -> Layout:
-    """The layout for so many players. late: the columns have become short, and the sheets of many players grow."""
+def layout(seats: int, stage: int = 0) -> Layout:
+    """The layout for so many players at a stage of the game, counted from 0."""
     if seats == 2:
         return Layout(2, 816, 84, 136, 152, 38, 36, 80, 144, 84, 325, 10, 84, 44, 3, 28, 30)
     if seats == 3:
         return Layout(3, 816, 84, 128, 152, 38, 36, 80, 136, 84, 176, 8, 54, 38, 2, 24, 30)
     column, heads, icon, row, figures = {
-        4: (118, (46, 54), 28, 3, 24),
-        5: (108, (36, 46), 24, 3, 20),
-        6: (98, (36, 42), 26, 2, 22),
+        4: (118, (46, 46, 54, 54), 28, 3, 24),
+        5: (108, (36, 42, 46, 46), 24, 3, 20),
+        6: (98, (36, 36, 42, 42), 26, 2, 22),
     }[seats]
+    card, step, top = ((86, 23, 512), (86, 23, 454), (96, 28, 414), (96, 28, 344))[stage]
     sheet = (WIDTH - 2 * MARGIN - column // 2) // seats - 8
-    card, step, top = (96, 28, 412) if late else (86, 23, 512)
-    return Layout(seats, 900, 60, column, card, step, 24, 58, sheet, top, sheet, 8, heads[late], icon, row, figures, 24)
+    return Layout(
+        seats, 900, 60, column, card, step, 24, 58, sheet, top, sheet, 8, heads[stage], icon, row, figures, 24
+    )
 
 
 def layout_of(view: View) -> Layout:
     """The layout for this moment of a game."""
     longest = max(far + len(column) for far, column in zip(view.far, view.columns, strict=True))
-    return layout(view.seats, longest <= COLUMN // 2)
+    return layout(view.seats, max(stage for stage, most in enumerate(STAGES) if longest <= most))

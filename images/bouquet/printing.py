@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from images.bouquet import bunch, podium, ring
-from images.bouquet.layout import layout
+from images.bouquet.layout import STAGES, layout
 from images.bouquet.specimens import specimen
 from images.bouquet.tableau import DRAWINGS
 from images.kit import wreath
@@ -19,7 +19,7 @@ from rules.bouquet import COLOURS, SEATS
 
 def sprites() -> set[Sprite]:
     """Every sprite that the pictures may ask for."""
-    plans = [layout(seats, late) for seats in SEATS for late in (False, True)]
+    plans = [layout(seats, stage) for seats in SEATS for stage in range(len(STAGES))]
     posies = {plan.head for plan in plans} | {bunch.HEAD, podium.HEAD}
     heads = (
         posies | {wreath.LARGE, wreath.SMALL} | {plan.strip_head for plan in plans} | {plan.card_head for plan in plans}

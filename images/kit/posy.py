@@ -76,7 +76,7 @@ class Posy:
             for drawing, (tx, ty) in zip(BUDS, tips, strict=True):
                 canvas.stamp(Sprite(drawing, "-", self.head, "ghost"), x + round(tx), y + round(ty))
         flowers = [flower for group in self.groups for flower in group]
-        for head in sorted(heads, key=lambda head: (-head.row, abs(head.x - knot[0]), head.n)):
+        for head in sorted(heads, key=lambda head: (head.row, -abs(head.x - knot[0]), head.n)):
             drawing, colour = flowers[head.n]
             canvas.stamp(Sprite(drawing, colour, self.head), x + round(head.x), y + round(head.y))
         bow = bow_size(self.head)
@@ -136,7 +136,7 @@ def _arranged(groups: tuple[int, ...], width: int, knot: float, head: int) -> tu
     space = knot - top
     dense = max(rows)
     natural = head * (0.7 if dense == 1 else 0.84 if dense == 2 else 0.96)
-    pitch = min(natural, (space - head * 1.2) / max(1, len(rows) - 1))
+    pitch = min(natural, (space - head) / max(1, len(rows) - 1))
     lowest = min(head * 2.6, space - pitch * (len(rows) - 1))
     heads: list[Head] = []
     for row, count in enumerate(rows):

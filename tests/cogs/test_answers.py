@@ -111,6 +111,14 @@ async def test_a_private_message_that_was_dismissed_is_replaced_by_a_new_one(wor
     assert alts(result.followups[-1])
 
 
+async def test_every_interaction_is_answered_on_one_path(world: World, table: Any) -> None:
+    mine = answer(await world.press(world.ben, "?view"))
+    for person, words, on in ((world.ben, "=L", mine), (world.dora, "=L", None), (world.ann, "?text", None)):
+        before = len(world.sent("POST", "/callback"))
+        await world.press(person, words, on=on)
+        assert len(world.sent("POST", "/callback")) == before + 1
+
+
 async def test_a_button_that_nobody_knows_is_answered(world: World, table: Any) -> None:
     board = await world.board()
     strange = ["", "posy", "posy:1", "posy:1:0:", "posy:1:0:%L", "posy:x:0:=L", "other:1", "a" * 100]

@@ -115,6 +115,8 @@ async def test_undo_takes_back_the_own_move_and_everything_shown_follows(world: 
     await world.started(world.ben)
     before = await world.board()
     await world.act()
+    meanwhile = await world.board()
+    assert labels(meanwhile) != labels(before) and alts(meanwhile)[0] != alts(before)[0]
     await world.ben.slash(world.channel, "game undo")
     after = await world.board()
     assert text(after).splitlines()[:3] == text(before).splitlines()[:3]

@@ -75,7 +75,7 @@ async def test_all_buttons_live_after_a_restart_the_private_ones_too(world: Worl
 
 
 async def test_buttons_live_on_long_after_a_private_answer(world: World, mover: Any) -> None:
-    """The library gives private views a timeout, and forgets every button of the bot when one runs out."""
+    """The library gives views a timeout of their own when they are sent privately."""
     await world.press(mover, "?view")
     await world.press(world.dora, "=L")
     await world.env.advance_time(60 * 60)

@@ -93,9 +93,11 @@ async def test_a_form_of_an_earlier_moment_does_nothing(world: World) -> None:
 async def test_a_form_is_opened_for_the_present_moment_only(world: World) -> None:
     table = await world.opened("toy", world.ann, world.ben)
     mine = answer(await world.press(world.ann, "?choose"))
-    await pick(world, world.ann, hand(table, 0)[0], "low")
+    for seat, who in enumerate((world.ann, world.ben)):
+        await pick(world, who, hand(table, seat)[0], "low")
+    assert 0 in (await world.table()).to_act
     again = await world.press(world.ann, "#pick", on=mine)
-    assert "moved on" in text(answer(again)) and again.modal is None
+    assert again.modal is None and "moved on" in text(answer(again))
 
 
 async def test_every_pick_takes_at_most_three_presses(world: World) -> None:
@@ -157,9 +159,7 @@ def _same_kind(action: Action, hand: list[str]) -> Action:
     return f"pick {hand[0]} high"
 
 
-async def test_two_tables_that_differ_in_secrets_alone_look_the_same_to_everybody_else(
-    world: World, monkeypatch: Any
-) -> None:
+async def test_tables_that_differ_in_secrets_alone_look_the_same_to_all_others(world: World, monkeypatch: Any) -> None:
     table = await world.opened("toy", world.ann, world.ben)
     await pick(world, world.ann, hand(table, 0)[0], "high")
     table = await world.table()

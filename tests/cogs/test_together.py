@@ -39,13 +39,12 @@ async def test_two_buttons_of_one_turn_pressed_at_once_act_once(world: World, ta
 
 
 async def test_an_old_press_never_acts_in_a_later_turn_of_the_same_person(world: World, table: Any) -> None:
-    board = await world.board()
-    old = Press(world.ben, board, custom_id(board, "=L"))
+    mine = answer(await world.press(world.ben, "?view"))
     await world.act()
     await world.act()
     assert (await world.table()).to_act == table.to_act
-    (result,) = await world.raw(old)
-    assert len((await world.table()).log) == 2 and result.acknowledged
+    result = await world.press(world.ben, "=L", on=mine)
+    assert len((await world.table()).log) == 2 and "moved on" in text(answer(result))
 
 
 async def test_an_old_press_never_acts_after_an_undo(world: World, table: Any) -> None:

@@ -6,6 +6,9 @@ from typing import Any
 
 import discord
 import pytest
+import simcord
+from simcord import interactions
+from simcord.backend import serializers
 
 from tests.cogs.world import Press, World, answer, custom_id, text, words_of
 
@@ -171,6 +174,24 @@ async def test_in_private_messages_there_are_no_tables(world: World) -> None:
             assert command.guild_only or (contexts and not contexts.dm_channel)
 
 
+async def test_a_command_that_comes_without_a_server_is_answered(world: World) -> None:
+    for words in (["list"], ["new", {"name": "game", "type": 3, "value": "bouquet"}], ["watch"], ["hand"]):
+        option = {"name": words[0], "type": 1, "options": words[1:]}
+        data = {"id": "1", "name": "game", "type": 1, "options": [option]}
+        record, payload = interactions.base_payload(
+            world.env.backend,
+            type=2,
+            channel_id=world.ann.user.dm_channel.id,
+            guild_id=None,
+            user_id=world.ann.id,
+            data=data,
+        )
+        world.env.backend.emit("INTERACTION_CREATE", payload)
+        await world.env.settle()
+        given = text(answer(simcord.InteractionResult(world.env, record)))
+        assert "Tables stand on servers" in given or "No table" in given
+
+
 async def test_a_press_without_a_server_is_answered(world: World, table: Any) -> None:
     """The library knows no server for it, and neither does the person's part in one."""
     board = await world.board()
@@ -181,9 +202,6 @@ async def test_a_press_without_a_server_is_answered(world: World, table: Any) ->
 
 
 def raw_without_guild(world: World, board: discord.Message) -> Any:
-    from simcord import interactions
-    from simcord.backend import serializers
-
     backend = world.env.backend
     stored = backend.get_message(world.channel.id, board.id)
     data = {"custom_id": custom_id(board, "?view"), "component_type": 2}

@@ -240,6 +240,7 @@ def check_payload(body: Any) -> None:
     body = body.get("data", body) if isinstance(body, dict) else {}
     if not isinstance(body, dict) or not isinstance(body.get("components"), list):
         return
+    assert not body.get("allowed_mentions", {}).get("parse"), "anybody could be mentioned"
     found = list(walk_components(body["components"]))
     assert len(found) <= 40, f"{len(found)} components"
     assert sum(len(each["content"]) for each in found if each["type"] == 10) <= 4000

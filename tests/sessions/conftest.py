@@ -81,6 +81,7 @@ class House:
             person = next((p for p in PEOPLE if now.seat_of(p.id) in now.to_act), None)
             if person is None:
                 await self.computers()
+                assert (await self.tables.get(number)).log != now.log, "nobody moves"
             else:
                 await self.press(now, person)
         return now if now.next_of_match is None else await self.play_on(now.next_of_match)

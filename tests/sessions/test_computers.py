@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from sessions.model import Refused, Stale
+from sessions.model import Refused, Stale, Unsaved
 from sessions.table import Table
 from sessions.thinking import Thought
 from tests.sessions.conftest import ANN, BEN, House
@@ -98,12 +98,12 @@ async def test_a_thought_about_a_moment_that_was_taken_back_is_dropped(houses: A
     assert (await house.tables.get(table.id)).to_act == (0,)
 
 
-@pytest.mark.parametrize("failing", ["illegal", "nonsense", "crash"])
+@pytest.mark.parametrize("failing", ["illegal", "nonsense", "no text", "crash"])
 async def test_a_computer_that_errs_makes_a_random_legal_move_and_it_is_logged(houses: Any, failing: str) -> None:
     def choice(thought: Thought) -> str:
         if failing == "crash":
             raise ZeroDivisionError("thinking")
-        return "L " if failing == "illegal" else "\ud800 !"
+        return {"illegal": "L ", "nonsense": "\ud800 !", "no text": None}[failing]
 
     house = await houses(choice)
     with capture_logs() as logs:
@@ -191,6 +191,29 @@ async def test_after_a_failed_save_the_computer_moves_when_somebody_looks(house:
     assert (await house.tables.get(table.id)).due
     await house.computers()
     assert not (await house.tables.get(table.id)).due
+
+
+async def test_what_was_played_before_a_failed_save_is_shown(houses: Any, monkeypatch: Any) -> None:
+    house, left = None, 2
+
+    def choice(thought: Thought) -> str:
+        nonlocal left
+        left -= 1
+        if not left:
+            monkeypatch.setattr(house.store._database, "_commit", lambda works: [(None, Unsaved("full"))] * len(works))
+        return thought.legal[0]
+
+    house = await houses(choice)
+    table = await house.game("bouquet", people=1, computers="easy easy easy")
+    while (table := await house.tables.get(table.id)).due:
+        left = 99
+        await house.computers()
+    left = 2
+    await house.press(table, ANN)
+    house.told.clear()
+    await house.computers()
+    assert [len(now.log) for now in house.told] == [len(table.log) + 2], "Ann's move and the first computer's"
+    monkeypatch.undo()
 
 
 async def test_when_computers_are_left_alone_they_play_it_out_at_once(house: House) -> None:

@@ -65,6 +65,16 @@ async def test_two_processes_cannot_seat_a_person_twice(houses) -> None:
         await other.tables.join(table.id, BEN)
 
 
+async def test_two_processes_cannot_give_one_seat_to_two_people(houses) -> None:
+    one, other = await houses(), await houses()
+    table = await one.lobby(people=1)
+    await other.tables.get(table.id)
+    await one.tables.join(table.id, BEN)
+    with pytest.raises(Stale):
+        await other.tables.join(table.id, CLEO)
+    assert [sitter.name for sitter in (await other.tables.join(table.id, CLEO)).sitters] == ["Ann", "Ben", "Cleo"]
+
+
 async def test_a_private_table_is_for_invited_people(house: House) -> None:
     table = await house.tables.open("toy", GUILD, CHANNEL, ANN, private=True)
     with pytest.raises(Refused, match="invited"):

@@ -75,5 +75,7 @@ async def test_a_first_deal_that_is_given_up_ends_the_match(house: House) -> Non
 async def test_the_computer_changes_places_too(house: House) -> None:
     table = await house.game("bouquet", people=1, computers="easy", match="on")
     last = await house.play_on(table)
+    first_over = [(now.id, now.phase) for now in house.told].index((table.id, "over"))
+    assert house.told[first_over + 1].id == last.id, "the end of the first deal is told before the second"
     assert last.first_of_match == table.id
     assert [sitter.kind for sitter in last.sitters] == ["computer", "person"]

@@ -47,7 +47,7 @@ def thought(**changes: Any) -> Thought:
 
 @pytest.fixture
 async def thinkers() -> AsyncIterator[Thinkers]:
-    made = Thinkers(workers=1, limit_seconds=0.5)
+    made = Thinkers(workers=1)
     yield made
     made.close()
 
@@ -66,11 +66,13 @@ async def test_a_failing_thought_says_how_and_the_next_one_is_well(thinkers: Thi
 
 
 @pytest.mark.parametrize("bad", [Deadly, Hung])
-async def test_a_thought_that_takes_its_worker_with_it_harms_no_other(thinkers: Thinkers, bad: type) -> None:
-    asked = [thought(legal=bad(("L", "R"))), thought(level="easy"), thought()]
+async def test_a_thought_that_takes_its_worker_with_it_harms_no_other(bad: type) -> None:
+    thinkers = Thinkers(workers=1, limit_seconds=1.5)
+    asked = [thought(legal=bad(("L", "R"))), *(thought(level="easy", draw=draw) for draw in range(3))]
     dead, *well = await asyncio.gather(*(thinkers.choose(each) for each in asked), return_exceptions=True)
     assert isinstance(dead, BrokenProcessPool)
     assert set(well) <= {"L", "R"}
+    thinkers.close()
 
 
 async def test_after_closing_no_worker_waits(thinkers: Thinkers) -> None:

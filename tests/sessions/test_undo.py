@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
+import rules
 from sessions.model import Refused, Stale
 from tests.sessions.conftest import ANN, BEN, CLEO, PEOPLE, House, seen
 
@@ -110,6 +112,22 @@ async def test_what_was_shown_cannot_be_taken_back(house: House) -> None:
             await house.tables.undo(table.id, person.id)
 
 
+@pytest.mark.parametrize("computers", ["", "easy"])
+async def test_what_showed_a_hidden_card_binds_even_without_a_roll_after_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, computers: str
+) -> None:
+    shows = replace(rules.GAMES["bouquet"], binds=lambda state, seat, action: action == "R")
+    monkeypatch.setitem(rules.GAMES, "bouquet", shows)
+    table = await house.game("bouquet", people=1 if computers else 2, computers=computers)
+    await house.computers()
+    while (now := await house.tables.get(table.id)).to_act != (0,):
+        await house.press(now, BEN)
+    await house.press(table, ANN, "R")
+    await house.computers()
+    with pytest.raises(Refused, match="nothing"):
+        await house.tables.undo(table.id, ANN.id)
+
+
 async def test_a_person_alone_takes_back_the_computers_answers_too(house: House) -> None:
     table = await house.game("bouquet", people=1, computers="easy easy")
     await house.computers()
@@ -119,8 +137,11 @@ async def test_a_person_alone_takes_back_the_computers_answers_too(house: House)
     second = await house.tables.get(table.id)
     await house.press(table, ANN)
     await house.computers()
+    third = await house.tables.get(table.id)
     back = await house.tables.undo(table.id, ANN.id)
     assert back.view(0) == second.view(0)
+    with pytest.raises(Stale):
+        await house.tables.press(table.id, ANN.id, third.stamp(0), "L")
     back = await house.tables.undo(table.id, ANN.id)
     assert back.view(0) == first.view(0)
     with pytest.raises(Refused, match="nothing"):
