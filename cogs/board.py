@@ -58,10 +58,12 @@ class Boards:
 
     def mark(self, table: Table, below: bool = False) -> None:
         """Its message is behind: it is drawn soon, once for all that happens until then."""
+        if self._closed:
+            return
         if table.phase != "over":
             self._at[table.channel] = table.id
         self._dirty[table.id] = self._dirty.get(table.id, False) or below
-        if table.id not in self._tasks and not self._closed:
+        if table.id not in self._tasks:
             self._tasks[table.id] = asyncio.create_task(self._keep(table.id), name=f"board-{table.id}")
 
     async def put_below(self, table: Table) -> Table:
@@ -107,7 +109,7 @@ class Boards:
                     self.mark(table)
 
     async def close(self) -> None:
-        """Nothing more is drawn; what is under way has three seconds to end."""
+        """No more is begun; what is to be drawn has three seconds for it."""
         self._closed = True
         if self._tasks:
             _, late = await asyncio.wait(self._tasks.values(), timeout=LAST.total_seconds())
@@ -123,7 +125,7 @@ class Boards:
 
     async def _keep(self, number: int) -> None:
         try:
-            while number in self._dirty and not self._closed:
+            while number in self._dirty:
                 below = self._dirty.pop(number)
                 with structlog.contextvars.bound_contextvars(table=number):
                     await self._show(await self.bot.tables.get(number), below)

@@ -20,26 +20,26 @@ from sessions.table import Table
 @game.command(name="undo", description=locale_str("Take back your last move"))
 async def undo(asked: Asked) -> None:
     async with answering(asked) as answer:
-        table = await answer.bot.tables.undo((await table_here(answer)).id, answer.person.id)
+        table = await answer.bot.tables.undo((await table_here(answer, running=True)).id, answer.person.id)
         await answer.show(await hand.view(answer, table))
 
 
 @game.command(name="leave", description=locale_str("Leave the table; in a game that is the same as resigning"))
 async def leave(asked: Asked) -> None:
     async with answering(asked) as answer:
-        await leave_or_ask(answer, await table_here(answer))
+        await leave_or_ask(answer, await table_here(answer, running=True))
 
 
 @game.command(name="resign", description=locale_str("Give up your game"))
 async def resign(asked: Asked) -> None:
     async with answering(asked) as answer:
-        await answer.show(ask_to_resign(answer, await table_here(answer)))
+        await answer.show(ask_to_resign(answer, await table_here(answer, running=True)))
 
 
 @game.command(name="end", description=locale_str("Close the table for everybody, without a result"))
 async def end(asked: Asked) -> None:
     async with answering(asked) as answer:
-        table = await table_here(answer)
+        table = await table_here(answer, running=True)
         question = answer.w("Do you really want to close the table for everybody, without a result?")
         await answer.show(_asks(answer, table, question, "!end", answer.w("Close it")))
 

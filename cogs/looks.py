@@ -37,7 +37,7 @@ async def closer(asked: Asked, told: Told) -> None:
     """One seat's picture, large."""
     async with answering(asked, quiet=True) as answer:
         table = await told_table(answer, told)
-        await answer.show(await hand.view(answer, table, nearer=seat_told(table, " ".join(told.rest))))
+        await answer.show(await hand.view(answer, table, nearer=seat_told(answer.w, table, " ".join(told.rest))))
 
 
 @pressed("?text", "?log")

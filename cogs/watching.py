@@ -9,6 +9,7 @@ from cogs import Asked, House, hand
 from cogs.answers import Answer, answering
 from cogs.game import game, titles
 from cogs.here import seat_told, sees, table_here
+from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, clamp
 from cogs.looks import rules_page, written
 from cogs.opening import link, server, stands
@@ -43,14 +44,14 @@ async def private_view(asked: Asked) -> None:
 async def seat(asked: Asked, player: str) -> None:
     async with answering(asked) as answer:
         here = await table_here(answer)
-        await answer.show(await hand.view(answer, here, nearer=seat_told(here, player)))
+        await answer.show(await hand.view(answer, here, nearer=seat_told(answer.w, here, player)))
 
 
 @seat.autocomplete("player")
 async def players(asked: Asked, typed: str) -> list[Choice[str]]:
     """The seats by name."""
     here = await asked.client.boards.at(asked.channel_id)
-    named = enumerate(names(speak(asked.locale.value), here)) if here else ()
+    named = enumerate(names(speak(await language_of(asked)), here)) if here else ()
     found = [(seat, name) for seat, name in named if typed.casefold() in name.casefold()]
     return [Choice(name=clamp(name, CHOICE), value=str(seat)) for seat, name in found[:OPTIONS]]
 
@@ -114,7 +115,7 @@ async def chosen(answer: Answer, number: str) -> Table:
 @watch.autocomplete("table")
 async def watchable(asked: Asked, typed: str) -> list[Choice[str]]:
     """The running games of the server."""
-    w = speak(asked.locale.value)
+    w = speak(await language_of(asked))
     running = await asked.client.tables.running(asked.guild_id) if asked.guild_id else []
     seen = [each for each in running if each.phase == "playing" and sees(asked, each)]
     named = [(each, w("{table}: {people}", table=title(w, each), people=", ".join(names(w, each)))) for each in seen]

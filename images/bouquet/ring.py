@@ -18,7 +18,7 @@ from images.kit.lettering import fit, isolated, legible, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.plate import Plate
-from images.kit.sheet import INSET, glow, sheet
+from images.kit.sheet import INSET, sheet
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
 from images.kit.stems import Point
@@ -71,20 +71,19 @@ def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None) -> None:
         canvas.stamp(Sprite(drawing, "-", large, "deep"), x, y)
     _stitch_ring(canvas, plan)
     for seat in sorted(range(plan.seats), key=lambda seat: seat != lit):
-        if seat == lit:
-            glow(canvas, plan.sheet_x(seat), plan.sheet_top, plan.sheet_width, plan.sheet_height)
-        sheet(canvas, plan.sheet_x(seat), plan.sheet_top, plan.sheet_width, plan.sheet_height)
+        sheet(canvas, plan.sheet_x(seat), plan.sheet_top, plan.sheet_width, plan.sheet_height, seat == lit)
 
 
 def _engravings(plan: Layout) -> list[tuple[str, int, int, int]]:
     """Flowers woven into the cloth where columns have gone: drawing, middle, size."""
     if plan.beside:
-        drawings = ("rose", "lily")
+        drawings: tuple[str, ...] = ("rose", "lily", "rose")
+        y = plan.height - LEGEND - 84
         places = [plan.column_x(i) + plan.column_width // 2 for i in range(plan.seats)]
-        return [(drawings[n % 2], x, plan.height - LEGEND - 84, DEEP[drawings[n % 2]]) for n, x in enumerate(places)]
-    many = ("sunflower", "rose", "iris", "lily", "rose", "sunflower")
-    places = [plan.sheet_x(seat) + plan.sheet_width // 2 for seat in range(plan.seats)]
-    return [(drawing, x, plan.sheet_top - 116, DEEP[drawing]) for drawing, x in zip(many, places, strict=False)]
+    else:
+        drawings, y = ("sunflower", "iris", "rose"), plan.sheet_top - 104
+        places = [plan.sheet_x(seat) + plan.sheet_width // 2 for seat in range(0, plan.seats, 2)]
+    return [(drawing, x, y, DEEP[drawing]) for drawing, x in zip(drawings, places, strict=False)]
 
 
 def _stitch_ring(canvas: Canvas, plan: Layout) -> None:

@@ -50,7 +50,7 @@ class Card:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         field = tint(self.flower)
-        canvas.ink(self.outline, x, y, LIP, TABLE)
+        canvas.ink(self.outline, x, y, LIP)
         canvas.ink(Round(self.width - 2, self.height - 2, RADIUS - 1), x + 1, y + 1, PAPER, LIP)
         rim = BORDER if self.strip >= _ROOMY else BORDER - 1
         canvas.ink(Round(self.width - 2 * rim, self.height - 2 * rim, RADIUS - 3), x + rim, y + rim, field, PAPER)
@@ -68,10 +68,11 @@ class Card:
 
     def _flower(self, canvas: Canvas, x: int, y: int, field: RGB) -> None:
         """The flower in the middle; on a tall card it grows on a stalk, but for the tulip, which has its own."""
-        if self.height >= TALL and self.drawing != "tulip":
+        stalk = self.height >= TALL and self.drawing != "tulip"
+        if stalk:
             canvas.stamp(Sprite("stalk", "-", STALK), x - 1, y + self.height - BORDER - STALK // 2, field)
         middle = self.height // 2 if self.height >= TALL else self.height // 2 + 10
-        canvas.stamp(Sprite(self.drawing, self.flower, self.head), x, y + middle, field)
+        canvas.stamp(Sprite(self.drawing, self.flower, self.head), x, y + middle, None if stalk else field)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,4 +110,7 @@ def column(canvas: Canvas, cards: Sequence[Card], x: int, y: int, step: int) -> 
         canvas.shade(x, y, cards[0].width, (len(cards) - 1) * step + cards[-1].height, RADIUS)
     for n, card in enumerate(cards):
         last = n == len(cards) - 1
-        canvas.lay(card, x, y + n * step, TABLE, None if last else step + RADIUS)
+        if n == 0 or last:
+            canvas.lay(card, x, y + n * step, TABLE, None if last else step + RADIUS)
+        if n:
+            canvas.lay(card, x, y + n * step, PAPER, RADIUS if last else step + RADIUS)

@@ -76,6 +76,7 @@ def isolated(name: str) -> str:
     return f"{_ISOLATE}{name}{_POP}"
 
 
+@lru_cache(maxsize=1024)
 def legible(name: str) -> str | None:
     """The name as pictures can write it: clean, without symbols that no face has; None if letters would be missing."""
     kept = []

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 _FINE: Final = 4
-"""Masks are drawn this much larger and reduced, which makes the edges soft."""
+"""Masks are drawn this much larger and reduced, which makes edges soft; a shape may say otherwise as `fine`."""
 
 
 class Shape(Hashable, Protocol):
@@ -28,10 +28,10 @@ class Shape(Hashable, Protocol):
 @lru_cache(maxsize=512)
 def mask(shape: Shape, scale: int = 1) -> Image.Image:
     """How much of each pixel the shape covers, 0 to 255; the shape is scale times as large."""
-    fine = _FINE * scale
-    big = Image.new("L", (shape.width * fine, shape.height * fine))
-    shape.draw(ImageDraw.Draw(big), fine)
-    soft = big.reduce(_FINE)
+    fine = getattr(shape, "fine", _FINE)
+    big = Image.new("L", (shape.width * fine * scale, shape.height * fine * scale))
+    shape.draw(ImageDraw.Draw(big), fine * scale)
+    soft = big.reduce(fine)
     blur = getattr(shape, "blur", 0)
     return soft.filter(ImageFilter.GaussianBlur(blur * scale)) if blur else soft
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import INK, accent
+from images.kit.colours import INK, TABLE, accent
 from images.kit.lettering import Line, sans, serif, wrapped
 from images.kit.shapes import Flag
 
@@ -45,14 +46,18 @@ class Tag:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         ground = accent(self.seat)
-        canvas.ink(self.outline, x, y, ground)
+        canvas.ink(self.outline, x, y, ground, TABLE)
         left, top, right, bottom = self.outline.room()
         board = Panel(canvas, x + left, y + top, right - left, bottom - top, ground)
         for n, line in enumerate(self._lines()):
             board.write(line, line.style, board.width // 2, _ROOM + _PITCH * n + _PITCH // 2, INK, "middle")
 
     def _lines(self) -> list[Line]:
-        head, found, rest = self.words.partition(": ")
-        room = self.most - 2 * _ROOM
-        lines = wrapped(head, HEAD, room, 1)
-        return lines + wrapped(rest, DETAIL, room, 2) if found else lines
+        return _broken(self.words, self.most - 2 * _ROOM)
+
+
+@lru_cache(maxsize=512)
+def _broken(words: str, room: int) -> list[Line]:
+    head, found, rest = words.partition(": ")
+    lines = wrapped(head, HEAD, room, 1)
+    return lines + wrapped(rest, DETAIL, room, 2) if found else lines

@@ -243,3 +243,12 @@ async def test_the_accent_is_the_colour_of_the_seat_to_move(world: World, table:
         assert isinstance(box, discord.Container)
         assert box.accent_colour == ACCENTS[(await world.table()).to_act[0]]
         await world.act()
+
+
+async def test_closing_waits_for_what_is_being_drawn_and_draws_no_more(world: World, table: Any) -> None:
+    await world.bot.tables.press(table.id, world.ben.id, table.stamp(1), "L")
+    await world.bot.boards.close()
+    assert "35 on the table" in text(await world.board())
+    await world.bot.tables.press(table.id, world.cleo.id, (await world.table()).stamp(2), "L")
+    await world.shown()
+    assert "35 on the table" in text(await world.board())

@@ -218,9 +218,22 @@ async def test_one_player_closely_by_command(world: World) -> None:
     await world.started(world.ben)
     choices = await world.dora.autocomplete(world.channel, "game seat", "player", "be")
     assert [choice["name"] for choice in choices] == ["Ben"]
-    shown = answer(await world.dora.slash(world.channel, "game seat", player=choices[0]["value"]))
-    assert alts(shown)[0].startswith("Ben")
+    for player in (choices[0]["value"], "ben"):
+        shown = answer(await world.dora.slash(world.channel, "game seat", player=player))
+        assert alts(shown)[0].startswith("Ben")
     assert "no such seat" in text(answer(await world.dora.slash(world.channel, "game seat", player="9")))
+
+
+async def test_a_finished_game_is_still_looked_at_where_it_was_played(world: World) -> None:
+    """Even by somebody who plays elsewhere now; what they do there goes to the table that runs."""
+    await world.started(world.ben)
+    await world.press(world.ann, "!resign", on=answer(await world.ann.slash(world.channel, "game resign")))
+    other = world.guild.create_text_channel("elsewhere")
+    await world.env.settle()
+    await world.ann.slash(other, "game new", game="bouquet")
+    assert "Ben" in text(answer(await world.ann.slash(world.channel, "game text")))
+    await world.ann.slash(world.channel, "game leave")
+    assert (await world.bot.tables.at(other.id)).phase == "over"
 
 
 async def test_commands_where_no_table_stands_say_so(world: World) -> None:
