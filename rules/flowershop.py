@@ -15,7 +15,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from rules.chance import Chance
 from rules.deal import cards, first_seat, from_deck
-from rules.game import Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat
+from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat
 from rules.pick import HAND, REDRAW_PRICE, Hand, Pick, Stage, choices, endings, handled, said, using
 from rules.shop import DECK, Card, Shop, closed, fetched, opened, paid, played, score, tally
 
@@ -71,6 +71,7 @@ class State(NamedTuple):
 
     first: Seat
     deck: tuple[Card, ...]
+    to_act: tuple[Seat, ...]
     shops: tuple[Shop, ...]
     """As last revealed."""
     picks: tuple[Pick, ...]
@@ -81,16 +82,9 @@ class State(NamedTuple):
     discard: tuple[Card, ...] = ()
 
     @property
-    def over(self) -> bool:
-        return len(self.past) == PICKS
-
-    @property
-    def to_act(self) -> tuple[Actor, ...]:
-        return tuple([pick.seat for pick in self.picks if pick.stage != "done"])
-
-    @property
     def outcome(self) -> Outcome | None:
-        if not self.over:
+        """The result after the last pick: more filled vases break a tie, then more money."""
+        if self.to_act:
             return None
         scores = tuple(map(score, self.shops))
         ranks = [(points, shop.filled, shop.money) for points, shop in zip(scores, self.shops, strict=True)]
@@ -98,38 +92,28 @@ class State(NamedTuple):
         return Outcome(scores, winners, tuple(map(tally, self.shops)))
 
     def turn_of(self, seat: Seat) -> int:
+        """The picks revealed and what the seat has said in this one."""
         return 8 * len(self.past) + len(self.picks[seat].events)
 
     def legal_actions(self, seat: Seat) -> Sequence[Action]:
-        return sorted(choices(self.picks[seat])) if 0 <= seat < len(self.picks) else ()
+        """What the seat may say next, whatever the others are doing."""
+        return sorted(choices(self.picks[seat])) if seat in self.to_act else ()
 
     def apply(self, actor: Actor, action: Action) -> State:
-        if self.over:
-            raise IllegalAction("The game is over.")
-        if actor == "*" or not 0 <= actor < len(self.picks):
-            raise IllegalAction("There is no such player at this table.")
-        pick = self.picks[actor]
-        if pick.stage == "done":
-            raise IllegalAction("You have finished this pick; the others are still choosing.")
-        after = said(pick, action, self.deck[-1 - (len(self.past) // HAND * len(self.picks) + actor)])
-        picks = (*self.picks[:actor], after, *self.picks[actor + 1 :])
-        if after.stage == "done" and all(each.stage == "done" for each in picks):
-            return self._revealed(picks)
-        return State(self.first, self.deck, self.shops, picks, self.seen, self.past, self.discard)
-
-    def _revealed(self, picks: tuple[Pick, ...]) -> State:
-        past = (*self.past, tuple(pick.events for pick in picks))
-        discard = (*self.discard, *(pick.old for pick in picks if pick.old))
-        shops = tuple(pick.shop for pick in picks)
-        if len(past) == PICKS:
-            shops = tuple(map(closed, shops))
-            idle = tuple(Pick(seat, PICKS, shop, (), "done") for seat, shop in enumerate(shops))
-            return State(self.first, self.deck, shops, idle, self.seen, past, discard)
-        round_, number = divmod(len(past), HAND)
-        hands = _passed(picks, DIRECTIONS[round_]) if number else _dealt(self.deck, len(picks), round_)
-        return State(self.first, self.deck, shops, _fresh(shops, hands, len(past)), (*self.seen, hands), past, discard)
+        """The state after one more sentence of one seat. Raises IllegalAction."""
+        first, deck, to_act, shops, picks, seen, past, discard = self
+        if actor == CHANCE or actor not in to_act:
+            raise _refused(self, actor)
+        after = said(picks[actor], action)
+        picks = (*picks[:actor], after, *picks[actor + 1 :])
+        if after.stage == "done":
+            to_act = tuple([seat for seat in to_act if seat != actor])
+            if not to_act:
+                return _revealed(self, picks)
+        return State(first, deck, to_act, shops, picks, seen, past, discard)
 
     def observe(self, viewer: Seat | None) -> View:
+        """What is revealed, and what the viewer holds, has held and has done since."""
         own = None if viewer is None else self.picks[viewer]
         shops = tuple(own.shop if own and seat == viewer else shop for seat, shop in enumerate(self.shops))
         parts = tuple(map(tally, shops))
@@ -139,21 +123,21 @@ class State(NamedTuple):
             seats=len(self.picks),
             first=self.first,
             to_act=self.to_act,
-            points=tuple(sum(part.values()) for part in parts),
-            breakdown=parts,
-            history=self._history(viewer),
-            outcome=self.outcome,
             round=round_ + 1,
             pick=number + 1,
             direction=DIRECTIONS[round_],
             shops=shops,
             discard=self.discard,
-            revealed=self.past[-1] if self.past else ((),) * len(self.picks),
+            points=tuple(sum(part.values()) for part in parts),
+            breakdown=parts,
             stage=own.stage if own else None,
             hand=own.hand if own else (),
             card=own.card if own else "",
             redrawn=bool(own and own.old),
             seen=() if viewer is None else tuple(hands[viewer] for hands in self.seen),
+            revealed=self.past[-1] if self.past else ((),) * len(self.picks),
+            history=self._history(viewer),
+            outcome=self.outcome,
         )
 
     def _history(self, viewer: Seat | None) -> tuple[Event, ...]:
@@ -169,8 +153,45 @@ class State(NamedTuple):
         return tuple(told)
 
 
+def _refused(state: State, actor: Actor) -> IllegalAction:
+    if not state.to_act:
+        return IllegalAction("The game is over.")
+    if actor in range(len(state.picks)):
+        return IllegalAction("You have finished this pick; the others are still choosing.")
+    return IllegalAction("There is no such player at this table.")
+
+
+def _revealed(state: State, picks: tuple[Pick, ...]) -> State:
+    """The state before the next pick, or at the end, after everybody is done with these."""
+    past = (*state.past, tuple([pick.events for pick in picks]))
+    discard = (*state.discard, *[pick.old for pick in picks if pick.old])
+    shops = tuple([pick.shop for pick in picks])
+    if len(past) == PICKS:
+        shops = tuple(map(closed, shops))
+        idle = tuple(Pick(seat, PICKS, "", shop, (), "done") for seat, shop in enumerate(shops))
+        return State(state.first, state.deck, (), shops, idle, state.seen, past, discard)
+    round_, number = divmod(len(past), HAND)
+    hands = _passed(picks, DIRECTIONS[round_]) if number else _dealt(state.deck, len(picks), round_)
+    return _choosing(state.first, state.deck, shops, (*state.seen, hands), past, discard)
+
+
+def _choosing(
+    first: Seat,
+    deck: tuple[Card, ...],
+    shops: tuple[Shop, ...],
+    seen: tuple[tuple[Hand, ...], ...],
+    past: tuple[tuple[tuple[Event, ...], ...], ...] = (),
+    discard: tuple[Card, ...] = (),
+) -> State:
+    """A state in which everybody has a hand and nobody has said a word."""
+    number, seats = len(past), len(shops)
+    reserved = -1 - number // HAND * seats
+    picks = [Pick(seat, number, deck[reserved - seat], shops[seat], hand) for seat, hand in enumerate(seen[-1])]
+    return State(first, deck, tuple(range(seats)), shops, tuple(picks), seen, past, discard)
+
+
 def _dealt(deck: Sequence[Card], seats: int, round_: int) -> tuple[Hand, ...]:
-    """Seven cards to each seat, from the top of what is left."""
+    """Seven cards to each seat, from the front of what is left."""
     first = round_ * HAND * seats
     return tuple(tuple(sorted(deck[at : at + HAND])) for at in range(first, first + HAND * seats, HAND))
 
@@ -178,12 +199,7 @@ def _dealt(deck: Sequence[Card], seats: int, round_: int) -> tuple[Hand, ...]:
 def _passed(picks: Sequence[Pick], direction: Direction) -> tuple[Hand, ...]:
     """The hands after they were passed; the neighbour on the left is the next seat."""
     step = -1 if direction == "left" else 1
-    return tuple(picks[(seat + step) % len(picks)].hand for seat in range(len(picks)))
-
-
-def _fresh(shops: Sequence[Shop], hands: Sequence[Hand], number: int) -> tuple[Pick, ...]:
-    """The picks of all seats before anybody has said a word."""
-    return tuple(Pick(seat, number, shop, hand) for seat, (shop, hand) in enumerate(zip(shops, hands, strict=True)))
+    return tuple([picks[(seat + step) % len(picks)].hand for seat in range(len(picks))])
 
 
 def deal(players: int, options: Options, chance: Chance) -> Deal:
@@ -198,8 +214,7 @@ def start(players: int, dealt: Deal, options: Options) -> State:
     deck = cards(dealt.get("deck"), "deck", len(DECK))
     from_deck(deck, DECK)
     shops = (opened(options["start_vases"] == "on"),) * players
-    hands = _dealt(deck, players, 0)
-    return State(first, deck, shops, _fresh(shops, hands, 0), (hands,))
+    return _choosing(first, deck, shops, (_dealt(deck, players, 0),))
 
 
 def rate(view: View, seat: Seat, action: Action) -> float:

@@ -13,7 +13,7 @@ done              the pick is over; it is revealed with all others
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from rules.game import Action, Event, IllegalAction, Seat
 from rules.shop import SLOTS, Card, Facts, Played, Shop, fetched, in_order, paid, played, stored, trashed, ways
@@ -33,6 +33,8 @@ class Pick(NamedTuple):
     seat: Seat
     number: int
     """Which pick of the game this is, from 0."""
+    reserve: Card
+    """What a redraw brings."""
     shop: Shop
     hand: Hand
     stage: Stage = "draft"
@@ -43,39 +45,40 @@ class Pick(NamedTuple):
     events: tuple[Event, ...] = ()
 
 
-def said(pick: Pick, action: Action, reserved: Card) -> Pick:
-    """The pick after one more sentence; `reserved` is the card a redraw would bring. Raises IllegalAction."""
+def said(pick: Pick, action: Action) -> Pick:
+    """The pick after one more sentence. Raises IllegalAction with the reason."""
     words = action.split(" ")
     match words:
-        case ["redraw"]:
-            _redraw_allowed(pick)
-            shop = pick.shop._replace(money=pick.shop.money - REDRAW_PRICE)
-            old = pick.hand[0]
-            return _noted(pick, action, (old, reserved), shop=shop, hand=(reserved,), old=old)
         case ["draft", card]:
-            return _drafted(pick, card)
+            return _drafted(pick, action, card)
+        case ["done"]:
+            _handling_over(pick)
+            round_, number = divmod(pick.number, HAND)
+            return _noted(pick, action, (str(round_ + 1), str(number + 1)), pick.shop, pick.hand, "done")
         case ["store"] | ["trash"] | ["play"] | ["play", _] | ["sell", *_]:
             _drafting_over(pick)
             if pick.stage != "handle":
                 raise IllegalAction("The card of this pick is already dealt with.")
             shop, facts = handled(pick.shop, pick.card, words)
-            return _noted(pick, _canonical(words), facts, shop=shop, stage="extra", card="")
+            return _noted(pick, _canonical(action, words), facts, shop, pick.hand, "extra")
         case ["use", slot] | ["use", slot, _] | ["use", slot, "sell", *_] if slot in SLOTS:
             _handling_over(pick)
             if pick.stage != "extra":
                 raise IllegalAction("Only one stored card may be played in a pick.")
             left, card = fetched(pick.shop, slot)
             shop, facts = played(left, card, using(words[2:]))
-            return _noted(pick, _canonical(words), facts, shop=shop, stage="finish")
-        case ["done"]:
-            _handling_over(pick)
-            round_, number = divmod(pick.number, HAND)
-            return _noted(pick, action, (str(round_ + 1), str(number + 1)), stage="done")
+            return _noted(pick, _canonical(action, words), facts, shop, pick.hand, "finish")
+        case ["redraw"]:
+            _redraw_allowed(pick)
+            shop = pick.shop._replace(money=pick.shop.money - REDRAW_PRICE)
+            away = pick._replace(old=pick.hand[0])
+            return _noted(away, action, (away.old, pick.reserve), shop, (pick.reserve,), "draft")
     raise IllegalAction("{action} is no move of this game.", action=action[:40])
 
 
-def _noted(pick: Pick, action: Action, facts: Facts, **changes: Any) -> Pick:
-    return pick._replace(events=(*pick.events, Event(pick.seat, action, facts)), **changes)
+def _noted(pick: Pick, action: Action, facts: Facts, shop: Shop, hand: Hand, stage: Stage, card: Card = "") -> Pick:
+    events = (*pick.events, Event(pick.seat, action, facts))
+    return Pick(pick.seat, pick.number, pick.reserve, shop, hand, stage, card, pick.old, events)
 
 
 def _drafting_over(pick: Pick) -> None:
@@ -89,7 +92,7 @@ def _handling_over(pick: Pick) -> None:
         raise IllegalAction("First play, store or trash the card you drafted.")
 
 
-def _drafted(pick: Pick, card: Card) -> Pick:
+def _drafted(pick: Pick, action: Action, card: Card) -> Pick:
     if pick.stage != "draft":
         raise IllegalAction("One card is drafted each pick, and you have drafted yours.")
     if card not in pick.hand:
@@ -97,8 +100,8 @@ def _drafted(pick: Pick, card: Card) -> Pick:
     at = pick.hand.index(card)
     hand = pick.hand[:at] + pick.hand[at + 1 :]
     if card[0] == "$":
-        return _noted(pick, f"draft {card}", (), shop=paid(pick.shop, card), hand=hand, stage="extra")
-    return _noted(pick, f"draft {card}", (), hand=hand, card=card, stage="handle")
+        return _noted(pick, action, (), paid(pick.shop, card), hand, "extra")
+    return _noted(pick, action, (), pick.shop, hand, "handle", card)
 
 
 def _redraw_allowed(pick: Pick) -> None:
@@ -125,9 +128,9 @@ def using(words: Sequence[str]) -> Sequence[str]:
     return words if words[:1] == ["sell"] else ["play", *words]
 
 
-def _canonical(words: Sequence[str]) -> Action:
+def _canonical(action: Action, words: Sequence[str]) -> Action:
     if "sell" not in words:
-        return " ".join(words)
+        return action
     at = words.index("sell") + 1
     return " ".join((*words[:at], *in_order(words[at:])))
 
@@ -152,10 +155,9 @@ def choices(pick: Pick) -> list[Action]:
 def uses(shop: Shop) -> list[Action]:
     """Every way to play one stored card."""
     said = []
-    for slot, stored_card in zip(SLOTS, shop.storage, strict=True):
-        if stored_card:
-            left, card = fetched(shop, slot)
-            said += [" ".join(("use", slot, *(words if card == "O" else words[1:]))) for words in ways(left, card)]
+    for slot, card in zip(SLOTS, shop.storage, strict=True):
+        if card:
+            said += [" ".join(("use", slot, *(words if card == "O" else words[1:]))) for words in ways(shop, card)]
     return said
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -253,9 +253,8 @@ def _sold(shop: Shop, parts: Sequence[str]) -> Played:
 
 def sellable(shop: Shop) -> tuple[str, ...]:
     """All that an order may name, in canonical order, at most 20 parts: what a menu of several choices offers."""
-    window = (*(f"f{p}" for p, card in zip(PLACES, shop.flowers, strict=True) if card),)
-    vases = (*(f"v{p}" for p, card in zip(PLACES, shop.vases, strict=True) if card),)
-    return (*window, *vases, *(s for s, card in zip(SLOTS, shop.storage, strict=True) if card[:1] in ("F", "V")))
+    lying = (*shop.flowers, *shop.vases, *shop.storage)
+    return tuple([part for part, card in zip(_PARTS, lying, strict=True) if card[:1] in ("F", "V")])
 
 
 def income(shop: Shop, parts: Sequence[str]) -> int:
@@ -265,15 +264,24 @@ def income(shop: Shop, parts: Sequence[str]) -> int:
 
 def sales(shop: Shop) -> Iterator[tuple[str, ...]]:
     """Every set of parts that an order can sell, each in canonical order."""
-    flowers = [part for part in sellable(shop) if _lying(shop, part)[0] == "F"]
-    vases = [part for part in sellable(shop) if part not in flowers]
-    for count in range(BLOOMS_SOLD + 1):
-        for chosen in combinations(flowers, count):
-            if sum(blooms(_lying(shop, part)) for part in chosen) > BLOOMS_SOLD:
-                continue
-            free = [v for v in vases if v[0] == "s" or not shop.flowers[_PARTS[v]] or "f" + v[1] in chosen]
-            for more in range(not chosen, len(free) + 1):
-                yield from (in_order(chosen + others) for others in combinations(free, more))
+    parts = sellable(shop)
+    stored = [(some, _bloom_count(shop, some)) for some in _subsets([part for part in parts if part[0] == "s"])]
+    for flowers in _subsets([part for part in parts if part[0] == "f"]):
+        left = BLOOMS_SOLD - _bloom_count(shop, flowers)
+        if left >= 0:
+            kept = {part[1] for part in parts if part[0] == "f" and part not in flowers}
+            vases = list(_subsets([part for part in parts if part[0] == "v" and part[1] not in kept]))
+            for some in (some for some, count in stored if count <= left):
+                yield from ((*flowers, *others, *some) for others in vases if flowers or others or some)
+
+
+def _subsets(parts: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    return chain.from_iterable(combinations(parts, count) for count in range(len(parts) + 1))
+
+
+def _bloom_count(shop: Shop, parts: Sequence[str]) -> int:
+    cards = [_lying(shop, part) for part in parts if part[0] != "v"]
+    return sum(blooms(card) for card in cards if card[0] == "F")
 
 
 def ways(shop: Shop, card: Card) -> list[tuple[str, ...]]:
