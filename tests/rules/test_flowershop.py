@@ -34,6 +34,12 @@ def test_the_score_of_an_example(example: dict[str, Any]) -> None:
     assert score(one) == sum(tally(one).values()) == example["expectFP"]
 
 
+def test_a_shop_is_complete_with_eight_filled_vases_and_three_baskets() -> None:
+    for filled, baskets, bonus in ((8, 3, 5), (7, 3, 0), (8, 2, 0)):
+        one = shop("VR:FR " * filled + "VB " * (8 - filled), "K2 " * baskets)
+        assert tally(one)["complete"] == bonus
+
+
 @pytest.mark.parametrize("example", EXAMPLES["fits"], ids=lambda e: f"{'+'.join(e['flower'])} in {'+'.join(e['vase'])}")
 def test_what_fits_in_the_examples(example: dict[str, Any]) -> None:
     vase, flower = ("".join(colour[0].upper() for colour in example[part]) for part in ("vase", "flower"))
@@ -311,7 +317,7 @@ def test_nothing_of_a_pick_is_seen_before_all_are_done() -> None:
     begun = said(state, 0, "draft K2", "play", "use s1")
     assert begun.observe(1) == state.observe(1)
     assert begun.observe(None) == state.observe(None)
-    assert begun.observe(0).shops[0] == shop("VB", "K2")
+    assert begun.observe(0).shops == (shop("VB", "K2"), state.shops[1])
     done = begun.apply(0, "done")
     assert done.observe(None).to_act == (1,)
     assert done.observe(None).shops == state.observe(None).shops
