@@ -76,7 +76,7 @@ class Speech(Protocol):
         """The name of an option of the game ("Deck")."""
 
     def value(self, w: Words, name: str, value: str) -> str:
-        """One value of that option, with what it means ("Easy: 5 colours, 5 shapes, 75 cards")."""
+        """One value of that option, with what it means ("Easy (5 colours, 5 shapes, 75 cards)")."""
 
     def part(self, w: Words, key: str) -> str:
         """A line of the breakdown ("Colours")."""

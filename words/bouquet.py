@@ -89,8 +89,8 @@ def value(w: Words, name: str, value: str) -> str:
     if name != "deck":
         return value
     if value == "easy":
-        return w("Easy: 5 colours, 5 shapes, 75 cards")
-    return w("Full: 6 colours, 6 shapes, 72 cards")
+        return w("Easy (5 colours, 5 shapes, 75 cards)")
+    return w("Full (6 colours, 6 shapes, 72 cards)")
 
 
 def part(w: Words, key: str) -> str:

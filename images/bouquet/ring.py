@@ -115,7 +115,8 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
         paint_column(canvas, view, plan, i)
     if lit is not None:
         for choice in view.choices:
-            paint_choice(canvas, view, plan, choice, bouquet.action(scene.words, view, choice.action))
+            words = bouquet.action(scene.words, view, choice.action)
+            paint_choice(canvas, view, plan, choice, words, scene.words("round the table"))
     _legend(canvas, scene.words, view.deck == "easy", plan.height)
 
 

@@ -136,7 +136,9 @@ def _between(scene: Scene, column: int) -> str:
 def _column(scene: Scene, i: int) -> str:
     view, w = seen(scene), scene.words
     cards = [bouquet.card(w, code) for code in view.columns[i]]
-    return w("{where}: {cards}", where=_between(scene, i), cards=", ".join(cards) if cards else w("empty"))
+    return w(
+        "{where}: {cards}", where=_between(scene, i), cards=", ".join(cards) if cards else w.named("column", "empty")
+    )
 
 
 def _standings(scene: Scene) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, RGB, TABLE, accent, figure
+from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, TABLE, accent, figure
 from images.kit.lettering import first_fit, sans, serif
 from images.kit.shapes import Pattern, Round, Shape, Tab
 from images.kit.signs import MINUS
@@ -38,7 +38,9 @@ class Lozenge:
         canvas.ink(self.outline, x, y, INK)
         canvas.ink(Round(self.width - 3, self.height - 3, self.height / 2 - 1.5), x + 1, y + 1, PAPER, INK)
         board = Panel(canvas, x, y, self.width, self.height, PAPER)
-        board.write(self.text, serif(self.size, 650), self.width // 2, self.height // 2 - 1, _sign(self.text), "middle")
+        said = first_fit(self.text, [serif(self.size - less, 650) for less in (0, 4, 8, 12)], self.width - 10)
+        colour = BRICK if self.text.startswith(MINUS) else INK
+        board.write(said, said.style, self.width // 2, self.height // 2 - 1, colour, "middle")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,3 @@ class Banner:
 def paint_pattern(canvas: Canvas, seat: int, lit: bool, x: int, y: int, width: int, height: int) -> None:
     """The pattern of a seat over its accent."""
     canvas.ink(Pattern(PATTERNS[seat], width, height, _RADIUS), x, y, figure(seat, lit), accent(seat, lit))
-
-
-def _sign(text: str) -> RGB:
-    return BRICK if text.startswith(MINUS) else INK
