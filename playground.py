@@ -155,9 +155,9 @@ def main() -> int:
     """The exit status: 0 after a clean end, 2 for what whoever runs it must put right."""
     asked = options()
     try:
+        settings = read()
         if not free(asked.port):
             raise WrongSetting(TAKEN.format(port=asked.port))
-        settings = read()
         quiet = {} if "log_level" in settings.model_fields_set else {"log_level": "warning"}
         settings = settings.model_copy(update={"database": asked.database, "token": None, **quiet})
         journal.keep(settings)

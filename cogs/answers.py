@@ -17,6 +17,7 @@ from cogs import Asked, House
 from cogs.languages import language_of
 from cogs.limits import plain
 from cogs.page import Page, said
+from cogs.post import level_of
 from rules.game import Refusal
 from sessions.model import Person, Refused
 from words import N_, Words, speak
@@ -111,7 +112,7 @@ class Answer:
                 await send()
                 return True
             except discord.HTTPException as error:
-                log.warning("answer_not_delivered", code=error.code, status=error.status)
+                log.log(level_of(error), "answer_not_delivered", code=error.code, cause=str(error))
                 if error.code in LOST or attempt:
                     return False
         return False

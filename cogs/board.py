@@ -14,7 +14,7 @@ from cogs import House
 from cogs.languages import language_at
 from cogs.lobby import lobby_poster
 from cogs.page import Page
-from cogs.post import EditRefused, Gone, Mute, Stumbled, edit, files_of, only, send
+from cogs.post import EditRefused, Gone, Mute, Stumbled, edit, files_of, level_of, only, send
 from cogs.standing import title
 from cogs.table import Poster, jump, moved, poster
 from sessions.model import Board
@@ -150,18 +150,18 @@ class Boards:
             self._mute[table.channel] = discord.utils.utcnow()
         except Stumbled as error:
             self._behind.add(table.id)
-            log.warning("board_not_shown", cause=str(error.__cause__))
+            log.log(level_of(error.__cause__), "board_not_shown", cause=str(error.__cause__))
 
     async def _draw(self, table: Table, below: bool) -> None:
         w = speak(await language_at(self.bot, table))
-        before, self._calls[table.id] = self._calls.get(table.id, frozenset()), _to_move(table)
-        called = _to_call(table, self._calls[table.id] - before)
+        called = _to_call(table, _to_move(table) - self._calls.get(table.id, frozenset()))
         told = poster(w, table) if table.phase != "lobby" and table.deal is not None else lobby_poster(w, table)
         below = below or await self._must_move(table, called)
         stands = None if below else await self._edit(table, told)
         if stands is None:
             stands = await self._put_up(w, table, told, called)
             called = []
+        self._calls[table.id] = _to_move(table)
         if table.board.call is not None:
             await self._take_back(table, table.board.call)
         if called:

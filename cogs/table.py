@@ -67,8 +67,8 @@ def poster(w: Words, table: Table) -> Poster:
 
 
 def _controls(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
-    """Of the one player to move if all may know them; else the way to the private view."""
-    if not table.to_act:
+    """Of the one person to move if all may know them; else the way to the private view."""
+    if all(table.sitters[seat].kind == "computer" for seat in table.to_act):
         return []
     seat, view, number = table.to_act[0], table.view(None), table.id
     shown = face(table.game.key)
@@ -92,6 +92,7 @@ def _standing_row(w: Words, table: Table) -> ui.ActionRow[Any]:
 
 
 def again(w: Words, table: Table) -> ui.ActionRow[Any]:
+    """What can be done with a table that is over."""
     row = ui.ActionRow[Any](button(table.id, 0, "!rematch", w("Rematch"), "main"))
     if table.outcome is not None:
         row.add_item(button(table.id, 0, "?export", w("Export")))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import discord
 import pytest
 
 from cogs import board as boards
-from tests.cogs.world import World, alts, text
+from cogs.table import poster
+from tests.cogs.world import World, alts, text, words_of
+from words import speak
 
 EDIT = "/channels/*/messages/*"
 SEND = "/channels/*/messages"
@@ -229,12 +232,19 @@ async def test_a_stumble_of_discord_is_repeated_once(world: World, table: Any) -
 
 async def test_what_discord_would_not_take_is_shown_with_the_next_press(world: World, table: Any) -> None:
     world.env.inject_error("PATCH", EDIT, status=502, times=2)
-    before = text(await world.board())
+    before, called = text(await world.board()), len(calls(world))
     await world.act()
-    assert text(await world.board()) == before
+    assert text(await world.board()) == before and len(calls(world)) == called
     await world.press(world.dora, "?rules")
     await world.press(world.dora, "?view")
-    assert text(await world.board()) != before
+    assert text(await world.board()) != before and len(calls(world)) == called + 1
+
+
+async def test_while_computers_think_there_is_nothing_to_press_for_them(world: World, table: Any) -> None:
+    assert [words for words in words_of(await world.board()) if words.startswith("=")] == ["=L", "=R"]
+    computers = tuple(replace(sitter, kind="computer", level="hard") for sitter in table.sitters)
+    rows = poster(speak("en"), replace(table, sitters=computers)).rows
+    assert not [row for row in rows for item in row.children if ":=" in item.custom_id or "?choose" in item.custom_id]
 
 
 async def test_the_accent_is_the_colour_of_the_seat_to_move(world: World, table: Any) -> None:

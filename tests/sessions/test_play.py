@@ -52,6 +52,13 @@ async def test_a_second_press_never_takes_the_turn_of_the_next_person(house: Hou
     assert (await house.tables.get(table.id)).to_act == (1 - seat,)
 
 
+async def test_the_buttons_of_somebody_else_are_not_called_old(house: House) -> None:
+    table = await house.game("bouquet")
+    seat = table.to_act[0]
+    with pytest.raises(Refused, match="not your turn"):
+        await house.tables.press(table.id, PEOPLE[1 - seat].id, table.stamp(seat), "L")
+
+
 async def test_people_without_a_seat_are_refused(house: House) -> None:
     table = await house.game("bouquet")
     for asked in (
