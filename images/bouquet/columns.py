@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from images.bouquet import telling
 from images.bouquet.layout import LEGEND, WIDTH, Layout
 from images.bouquet.tableau import DRAWINGS
 from images.kit.canvas import Canvas
-from images.kit.card import HALO, PULLED, Card, Chosen, column
+from images.kit.card import HALO, PULLED, Card, Chosen, Pile, column
 from images.kit.colours import TABLE
 from images.kit.tag import Tag
 from rules.bouquet import Choice, View
@@ -30,8 +31,13 @@ def paint_column(canvas: Canvas, view: View, plan: Layout, i: int) -> None:
     """What lies between seat i and seat i + 1."""
     codes = view.columns[i]
     top, step = _fall(view, plan, i)
-    cards = [_card(plan, code, n == len(codes) - 1, step) for n, code in enumerate(codes)]
-    column(canvas, cards, plan.column_x(i), top, step)
+    if codes:
+        column(canvas, _pile(plan, codes, step), plan.column_x(i), top)
+
+
+@lru_cache(maxsize=256)
+def _pile(plan: Layout, codes: tuple[str, ...], step: int) -> Pile:
+    return Pile(tuple(_card(plan, code, n == len(codes) - 1, step) for n, code in enumerate(codes)), step)
 
 
 def _fall(view: View, plan: Layout, i: int) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from images.bouquet.layout import LEGEND, MARGIN, WIDTH, Layout, layout_of
 from images.bouquet.tableau import Tableau
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE, mix
-from images.kit.lettering import fit, isolated, legible, sans, serif
+from images.kit.lettering import fit, isolated, legible, line, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.plate import Plate
@@ -89,9 +89,9 @@ def _engravings(plan: Layout) -> list[tuple[str, int, int, int]]:
 def _stitch_ring(canvas: Canvas, plan: Layout) -> None:
     """Which columns belong between which sheets; above all how the last column closes the ring."""
     last = plan.column_x(plan.seats - 1) + plan.column_width // 2
-    rail = plan.column_top - 8
+    rail = plan.column_top - 7
     way = ((MARGIN, plan.sheet_top + 26), (10, plan.sheet_top + 26), (10, rail), (last, rail), (last, rail + 20))
-    canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, way), 0, 0, _THREAD)
+    canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, way), 0, 0, _THREAD, TABLE)
     if not plan.beside:
         for i in range(plan.seats):
             x = plan.column_x(i) + plan.column_width // 2
@@ -99,7 +99,7 @@ def _stitch_ring(canvas: Canvas, plan: Layout) -> None:
             fall: tuple[Point, ...] = ((x, plan.column_top), (x, end))
             if i == plan.seats - 1:
                 fall += ((plan.sheet_x(0) + plan.sheet_width, end),)
-            canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, fall), 0, 0, _THREAD)
+            canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, fall), 0, 0, _THREAD, TABLE)
 
 
 def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
@@ -123,7 +123,7 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
 def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     plan = layout_of(view)
-    board = Panel(canvas, MARGIN, 14 if plan.beside else 3, WIDTH - 2 * MARGIN, 52, TABLE)
+    board = Panel(canvas, MARGIN, 14 if plan.beside else 1, WIDTH - 2 * MARGIN, 52, TABLE)
     x = board.write(bouquet.title(w), TITLE, 0, 26, CREAM).advance + 22
     x += board.write(w("Round {round}", round=view.round), _FACTS, x, 27, CREAM).advance + 14
     x += board.write(w.plural("{n} card left", "{n} cards left", view.left), _FACTS, x, 27, QUIET).advance
@@ -133,7 +133,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
         room = board.width - x - _PENNANT - 24
         told = board.write(said, _FACTS, board.width, 27, mix(CREAM, TABLE, 0.12), "right", room)
         x = board.x + board.width - told.advance - _PENNANT // 2 - 8
-        canvas.stamp(Sprite("pennant", str(view.last.actor), _PENNANT), x, board.y + 24)
+        canvas.stamp(Sprite("pennant", str(view.last.actor), _PENNANT), x, board.y + 24, TABLE)
 
 
 def _seat(canvas: Canvas, scene: Scene, seat: Seat, name: str, lit: bool) -> None:
@@ -149,21 +149,31 @@ def _seat(canvas: Canvas, scene: Scene, seat: Seat, name: str, lit: bool) -> Non
     body = Tableau(
         seat,
         tuple(sorted(cards)),
-        cards[-1] if view.last and view.last.actor == seat else None,
         view.deck == "easy",
         "" if plan.beside else points,
         plan.sheet_width - 2 * INSET - 4,
         plan.sheet_height - plan.plate - 2 * INSET - 2,
         plan,
     )
-    canvas.lay(body, x + INSET + 2, y + plan.plate + INSET, PAPER)
+    x, y = x + INSET + 2, y + plan.plate + INSET
+    canvas.lay(body, x, y, PAPER)
+    if view.last and view.last.actor == seat:
+        px, py = body.flag(cards[-1])
+        canvas.stamp(Sprite("pennant", str(seat), plan.pennant), x + px, y + py)
 
 
 def _legend(canvas: Canvas, w: Words, easy: bool, height: int) -> None:
     """What the letters on the cards stand for."""
+    colours, shapes = _legend_words(w, easy)
+    board = Panel(canvas, MARGIN, height - LEGEND + 8, WIDTH - 2 * MARGIN, LEGEND - 10, TABLE)
+    left, right = line(colours, _LEGEND).advance, line(shapes, _LEGEND).advance
+    most = (board.width - 16) * left // (left + right)
+    board.write(colours, _LEGEND, 0, 12, QUIET, most=most)
+    board.write(shapes, _LEGEND, board.width, 12, QUIET, "right", board.width - 16 - most)
+
+
+@lru_cache(maxsize=16)
+def _legend_words(w: Words, easy: bool) -> tuple[str, str]:
     colours = [f"{code} {bouquet.colour(w, code)}" for code in COLOURS if not (easy and code == "O")]
     shapes = [f"{code} {bouquet.shape(w, code)}" for code in SHAPES if not (easy and code == "i")]
-    board = Panel(canvas, MARGIN, height - LEGEND + 8, WIDTH - 2 * MARGIN, LEGEND - 10, TABLE)
-    most = board.width // 2 - 8
-    board.write("   ".join(colours), _LEGEND, 0, 12, QUIET, most=most)
-    board.write("   ".join(shapes), _LEGEND, board.width, 12, QUIET, "right", most)
+    return "   ".join(colours), "   ".join(shapes)

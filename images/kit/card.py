@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -104,13 +103,37 @@ class Chosen:
         canvas.ink(inner, x + inset, y + inset, _CREAM_LINE)
 
 
-def column(canvas: Canvas, cards: Sequence[Card], x: int, y: int, step: int) -> None:
-    """Cards overlapping downwards, the last one free, on the tablecloth."""
-    if cards:
-        canvas.shade(x, y, cards[0].width, (len(cards) - 1) * step + cards[-1].height, RADIUS)
-    for n, card in enumerate(cards):
-        last = n == len(cards) - 1
-        if n == 0 or last:
-            canvas.lay(card, x, y + n * step, TABLE, None if last else step + RADIUS)
-        if n:
-            canvas.lay(card, x, y + n * step, PAPER, RADIUS if last else step + RADIUS)
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards overlapping downwards, the last one free."""
+
+    cards: tuple[Card, ...]
+    step: int
+
+    @property
+    def width(self) -> int:
+        return self.cards[0].width
+
+    @property
+    def height(self) -> int:
+        return (len(self.cards) - 1) * self.step + self.cards[-1].height
+
+    @property
+    def outline(self) -> Shape:
+        return Round(self.width, self.height, RADIUS)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        last = len(self.cards) - 1
+        for n, card in enumerate(self.cards):
+            top = y + n * self.step
+            if n in (0, last):
+                canvas.lay(card, x, top, TABLE, None if n == last else self.step + RADIUS)
+            if n:
+                # its upper corners lie on the card before
+                canvas.lay(card, x, top, PAPER, RADIUS if n == last else self.step + RADIUS)
+
+
+def column(canvas: Canvas, pile: Pile, x: int, y: int) -> None:
+    """A pile with its shadow on the tablecloth."""
+    canvas.shade(x, y, pile.width, pile.height, RADIUS)
+    canvas.lay(pile, x, y, TABLE)

@@ -19,7 +19,7 @@ from images.kit.names import ELLIPSIS, clean, graphemes
 _ISOLATE, _POP = "\u2068", "\u2069"
 _RTL: Final = {"R", "AL"}
 Direction: TypeAlias = Literal["L", "R"]
-NARROW: Final = (100, 90, 80, 72)
+NARROW: Final = (100, 90, 80, 72, 63)
 """The widths, in per cent, that a line tries before it is cut."""
 
 
@@ -112,6 +112,7 @@ def line(text: str, style: Style) -> Line:
     return Line(text, style, round(x), left, top, mask)
 
 
+@lru_cache(maxsize=2048)
 def fit(text: str, style: Style, width: int) -> Line:
     """The line at most so wide: narrowed first, then cut at a grapheme border with an ellipsis."""
     widths = NARROW if style.face is fonts.SANS else (100,)

@@ -21,6 +21,8 @@ _LARGE: Final = 40_000
 """Pixels; of larger things fewer are kept."""
 _THIN: Final = 8
 """Thinner than this a mask covers nothing."""
+_EDGE: Final = 32
+"""Thinner than this the edge of a thing is left to what it lies on."""
 _BAYER: Final = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 _CORE = Any
 """Pillow's image in C: its methods have no checks to speak of, which counts at a hundred pastes a picture."""
@@ -60,9 +62,13 @@ class Page:
             tile, cover = _stamped(self.box, sprite, ground)
             self._put(tile, x + cut.left, y + cut.top, cover)
             return
-        self._put(cut.inks.im, x + cut.left, y + cut.top, cut.solid.im)
+        width, height = cut.inks.size
+        area = (x + cut.left + 1, y + cut.top, x + cut.left + 1 + width, y + cut.top + height)
+        under = self._core.crop(area)
         for share, part in zip(SHARES, cut.soft, strict=True):
-            self._wash(part.im, x + cut.left, y + cut.top, cut.rim, share)
+            under.paste(under.point(self.box.over(cut.rim, share), None), (0, 0, width, height), part.im)
+        under.paste(cut.inks.im, (0, 0, width, height), cut.solid.im)
+        self._core.paste(under, area)
 
     def letters(self, line: Line, x: int, y: int, colour: RGB, ground: RGB) -> None:
         tile, cover = _lettered(self.box, line.text, line.style, colour, ground)
@@ -71,8 +77,8 @@ class Page:
     def lay(self, thing: Thing, x: int, y: int, ground: RGB, show: int | None = None) -> None:
         seen = thing.height if show is None else min(show, thing.height)
         keep = _laid_large if thing.width * seen > _LARGE else _laid_small
-        tile, cover = keep(self.box, thing, ground, seen)
-        self._put(tile, x, y, cover)
+        for top, tile, cover in keep(self.box, thing, ground, seen):
+            self._put(tile, x, y + top, cover)
 
     def _put(self, tile: _CORE, x: int, y: int, cover: _CORE | None) -> None:
         width, height = tile.size
@@ -166,19 +172,29 @@ def _lettered(box: Paintbox, text: str, style: Style, colour: RGB, ground: RGB) 
     return letters.point(box.letter_ramp(ground, colour)).im, _hard(letters, _THIN)
 
 
-def _laid(box: Paintbox, thing: Thing, ground: RGB, show: int) -> tuple[_CORE, _CORE | None]:
-    """The upper part of a thing as a tile; its edge is mixed into the ground."""
+def _laid(box: Paintbox, thing: Thing, ground: RGB, show: int) -> tuple[tuple[int, _CORE, _CORE | None], ...]:
+    """The upper part of a thing as tiles from top to bottom; its edge is mixed into the ground."""
     page = Page(box, thing.width, show)
     page.fill(0, 0, thing.width, show, ground)
     thing.paint(page, 0, 0)
-    tile = page.image.crop((1, 0, thing.width + 1, show)).im
+    tile = page.image.crop((1, 0, thing.width + 1, show))
     if thing.outline is None:
-        return tile, None
-    return tile, _hard(mask(thing.outline).crop((0, 0, thing.width, show)), 32)
+        return ((0, tile.im, None),)
+    cover = mask(thing.outline).crop((0, 0, thing.width, show))
+    full = [y for y in range(show) if min(cover.crop((0, y, thing.width, y + 1)).tobytes()) >= _EDGE]
+    # between its round corners it is pasted as a whole, which is quicker
+    borders = (full[0], full[-1] + 1) if full and len(full) == full[-1] + 1 - full[0] else (show, show)
+    parts: list[tuple[int, _CORE, _CORE | None]] = []
+    for top, bottom in ((0, borders[0]), borders, (borders[1], show)):
+        if top < bottom:
+            area = (0, top, thing.width, bottom)
+            whole = (top, bottom) == borders
+            parts.append((top, tile.crop(area).im, None if whole else _hard(cover.crop(area), _EDGE)))
+    return tuple(parts)
 
 
 _laid_small = lru_cache(maxsize=1024)(_laid)
-_laid_large = lru_cache(maxsize=64)(_laid)
+_laid_large = lru_cache(maxsize=160)(_laid)
 
 
 def _cloth(box: Paintbox, width: int, height: int) -> Image.Image:

@@ -12,7 +12,7 @@ from images.kit.sprites import Atlas, atlas
 
 Table: TypeAlias = list[int]
 """256 palette numbers, to look up other numbers or the values of a mask in."""
-_STEPS: Final = 16
+_STEPS: Final = 10
 
 
 class FaintText(ValueError):

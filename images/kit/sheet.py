@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from images.kit.canvas import Canvas
-from images.kit.colours import EDGE, GLOW, HAIR, LIP, PAPER
+from images.kit.colours import EDGE, GLOW, HAIR, LIP, PAPER, TABLE
 from images.kit.shapes import Frame, Round, Soft
 
 RADIUS: Final = 10
@@ -20,7 +20,7 @@ def sheet(canvas: Canvas, x: int, y: int, width: int, height: int, lit: bool = F
         canvas.ink(light, x - 2 - light.room, y - 2 - light.room, GLOW)
     else:
         canvas.shade(x, y, width, height + 2, RADIUS)
-    canvas.ink(Round(width, height, RADIUS), x, y + 2, LIP)
-    canvas.ink(Round(width, height, RADIUS), x, y, EDGE)
-    canvas.ink(Round(width - 2, height - 2, RADIUS - 1), x + 1, y + 1, PAPER)
-    canvas.ink(Frame(width - 2 * INSET, height - 2 * INSET, 5, 1), x + INSET, y + INSET, HAIR)
+    canvas.ink(Round(width, height, RADIUS), x, y + 2, LIP, TABLE)
+    canvas.ink(Round(width, height, RADIUS), x, y, EDGE, TABLE)
+    canvas.ink(Round(width - 2, height - 2, RADIUS - 1), x + 1, y + 1, PAPER, EDGE)
+    canvas.ink(Frame(width - 2 * INSET, height - 2 * INSET, 5, 1), x + INSET, y + INSET, HAIR, PAPER)

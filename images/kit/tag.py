@@ -13,6 +13,8 @@ from images.kit.shapes import Flag
 
 HEAD: Final = serif(26, 650)
 DETAIL: Final = sans(25, 550)
+_LONG: Final = sans(23, 550)
+"""For words that would be cut, as some are in Polish."""
 POINTER: Final = 10
 _SMALL: Final = sans(18, 500)
 _PITCH: Final = 26
@@ -68,4 +70,8 @@ class Tag:
 def _broken(words: str, room: int) -> list[Line]:
     head, found, rest = words.partition(": ")
     lines = wrapped(head, HEAD, room, 1)
-    return lines + wrapped(rest, DETAIL, room, 2) if found else lines
+    if not found:
+        return lines
+    detail = wrapped(rest, DETAIL, room, 2)
+    whole = " ".join(line.text for line in detail) == rest
+    return lines + (detail if whole else wrapped(rest, _LONG, room, 2))

@@ -23,7 +23,7 @@ def _fresh(request: pytest.FixtureRequest) -> None:
 
 
 def _forget() -> None:
-    for kept in (fonts.letters, fonts._path, fonts._face, fonts.font, lettering.line, lettering.legible):
+    for kept in (fonts.letters, fonts._path, fonts._face, fonts.font, lettering.line, lettering.fit, lettering.legible):
         kept.cache_clear()
 
 

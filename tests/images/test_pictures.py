@@ -213,5 +213,5 @@ def test_pieces_that_are_kept_are_bounded() -> None:
         for moves in range(0, seats * COLUMN, 19):
             ring.page(scene(seats, moves), paintbox("bouquet"))
     large = pages._laid_large.cache_info()
-    assert large.currsize <= (large.maxsize or 0) <= 64
+    assert large.currsize <= (large.maxsize or 0) <= 160
     assert (pages._laid_small.cache_info().maxsize or 0) <= 1024

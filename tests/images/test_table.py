@@ -11,7 +11,7 @@ from images import Scene
 from images.bouquet import ring, telling
 from images.bouquet.layout import MARGIN, WIDTH, layout_of
 from images.bouquet.tableau import Tableau
-from images.kit.card import HALO, Card, Chosen
+from images.kit.card import HALO, Card, Chosen, Pile
 from images.kit.plate import Lozenge, Plate
 from images.kit.signs import signed
 from images.kit.sprites import atlas
@@ -44,7 +44,7 @@ def moments(seats: int) -> Iterator[int]:
 def test_no_text_leaves_its_panel_or_covers_another(seats: int, tongue: str, naming: str) -> None:
     for moves in list(moments(seats))[len(naming + tongue) % 3 :: 3]:
         written = witness(scene(seats, moves, seed=1 + moves % 2, naming=naming, tongue=tongue)).written
-        free = [text for text in written if not isinstance(text.thing, Card)]
+        free = [text for text in written if not isinstance(text.thing, Pile)]
         for one, other in combinations(free, 2):
             assert not over(one, other), f"{one.text!r} and {other.text!r} after {moves} moves"
 
@@ -156,11 +156,12 @@ def test_points_and_the_last_card_are_shown(seats: int) -> None:
     view, laid = telling.seen(shown), witness(shown).laid
     points = [thing.points for thing, _, _ in laid if isinstance(thing, Plate if seats <= 3 else Tableau)]
     assert points == list(map(signed, view.points))
-    newest = {thing.seat: thing.newest for thing, _, _ in laid if isinstance(thing, Tableau)}
     assert view.last is not None
-    assert {seat: card for seat, card in newest.items() if card} == {view.last.actor: view.last.facts[0]}
-    flags = [sprite for sprite, _, _ in witness(shown).stamped if sprite.drawing == "pennant"]
-    assert {flag.colour for flag in flags} == {str(view.last.actor)} and len(flags) == 2
+    flags = [(sprite.colour, x, y) for sprite, x, y in witness(shown).stamped if sprite.drawing == "pennant"]
+    assert {colour for colour, _, _ in flags} == {str(view.last.actor)} and len(flags) == 2
+    ((body, left, top),) = [(t, x, y) for t, x, y in laid if isinstance(t, Tableau) and t.seat == view.last.actor]
+    flown = [(x - left, y - top) for _, x, y in flags if y > top]
+    assert flown == [body.flag(view.last.facts[0])]
 
 
 def test_all_sprites_it_asks_for_are_in_the_atlas() -> None:

@@ -72,8 +72,8 @@ def named(language: str, card: str) -> tuple[str, str]:
 
 BUTTONS = {
     "en": {"L": "Left: {}", "R": "Right: {}", "B": "Base: {}", "F": "Far end: {}"},
-    "it": {"L": "Sinistra: {}", "R": "Destra: {}", "B": "Base: {}", "F": "Altra estremità: {}"},
-    "pl": {"L": "Z lewej: {}", "R": "Z prawej: {}", "B": "Podstawa: {}", "F": "Drugi koniec: {}"},
+    "it": {"L": "Sinistra: {}", "R": "Destra: {}", "B": "Base: {}", "F": "Estremità: {}"},
+    "pl": {"L": "Z lewej: {}", "R": "Z prawej: {}", "B": "Podstawa: {}", "F": "Szczyt: {}"},
 }
 LINES = {
     "en": {
@@ -92,7 +92,7 @@ LINES = {
         "L": "Ann bierze {} z lewej.",
         "R": "Ann bierze {} z prawej.",
         "B": "Ann bierze {} z podstawy ostatniej kolumny.",
-        "F": "Ann bierze {} z drugiego końca ostatniej kolumny.",
+        "F": "Ann bierze {} ze szczytu ostatniej kolumny.",
     },
 }
 SHORT = {"en": "Ann took {}", "it": "Ann ha preso {}", "pl": "Ann bierze {}"}
@@ -102,22 +102,23 @@ def taking(action: str, card: str) -> Any:
     return SimpleNamespace(actor=0, action=action, facts=(card,))
 
 
-@pytest.mark.parametrize("card", CARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_is_named_by_the_grammar(language: str, card: str) -> None:
+def test_every_card_is_named_by_the_grammar(language: str) -> None:
     w = speak(language)
-    assert (bouquet.card(w, card), bouquet.the_card(w, card)) == named(language, card)
+    for card in CARDS:
+        assert (bouquet.card(w, card), bouquet.the_card(w, card)) == named(language, card)
 
 
-@pytest.mark.parametrize("card", CARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_stands_rightly_in_buttons_and_in_the_log(language: str, card: str) -> None:
-    w, (plain, taken) = speak(language), named(language, card)
-    for action in "LRBF":
-        view = SimpleNamespace(choices=(SimpleNamespace(action=action, card=card),))
-        assert bouquet.action(w, view, action) == BUTTONS[language][action].format(plain)
-        assert bouquet.event(w, view, taking(action, card), ("Ann",)) == LINES[language][action].format(taken)
-    assert bouquet.short_event(w, taking("L", card), ("Ann",)) == SHORT[language].format(taken)
+def test_every_card_stands_rightly_in_buttons_and_in_the_log(language: str) -> None:
+    w = speak(language)
+    for card in CARDS:
+        plain, taken = named(language, card)
+        for action in "LRBF":
+            view = SimpleNamespace(choices=(SimpleNamespace(action=action, card=card),))
+            assert bouquet.action(w, view, action) == BUTTONS[language][action].format(plain)
+            assert bouquet.event(w, view, taking(action, card), ("Ann",)) == LINES[language][action].format(taken)
+        assert bouquet.short_event(w, taking("L", card), ("Ann",)) == SHORT[language].format(taken)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
