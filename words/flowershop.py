@@ -79,7 +79,7 @@ def action(w: Words, view: Any, action: str) -> str:
         case ["done"]:
             return w("Done")
         case ["sell", *parts] if shop and all(_lying(shop, part) for part in parts):
-            return w("Sell: {sale}", sale=_sale(w, shop, parts))
+            return w("Sell for ${pay}: {things}", **_sale(w, shop, parts))
         case ["play", *place] if shop and view.card:
             return w("Play: {deed}", deed=_deed(w, shop, view.card, place))
         case ["use", slot, *words] if shop and _lying(shop, slot):
@@ -101,14 +101,20 @@ def _deed(w: Words, shop: Any, code: str, words: Sequence[str]) -> str:
             return w("on hook {hook} for ${price} ({basket} goes)", hook=words[0][1:], price=PRICES[code], basket=old)
         case "K":
             return w("on a free hook for ${price}", price=PRICES[code])
-    return _sale(w, shop, words[1:])
+    return w("sell for ${pay}: {things}", **_sale(w, shop, words[1:]))
 
 
-def _sale(w: Words, shop: Any, parts: Sequence[str]) -> str:
+def _sale(w: Words, shop: Any, parts: Sequence[str]) -> dict[str, object]:
+    """What an order sells, and the dollars it brings."""
     codes = [_lying(shop, part) for part in parts]
     blooms = sum(len(code) - 1 for code in codes if code[0] == "F")
     pay = (blooms + 2 if blooms else 0) + 2 * sum(code[0] == "V" for code in codes)
-    return w("{things} for ${pay}", things=w.listed([card(w, code) for code in codes]), pay=pay)
+    return {"pay": pay, "things": _things([card(w, code) for code in codes])}
+
+
+def _things(names: Sequence[str]) -> str:
+    """A list of cards, some of which are called "one rose and one iris"."""
+    return "; ".join(names)
 
 
 def _lying(shop: Any, part: str) -> str:
@@ -159,8 +165,8 @@ def _played(w: Words, name: str, facts: Sequence[str]) -> str:
             return w(
                 "{name} bought {card} for ${price}, hung it on hook {hook} and threw away {old}.", **place, old=old
             )
-    things = w.listed([the_card(w, sold) for sold in facts[1:]])
-    return w("{name} sold {things} for ${pay}.", name=name, things=things, pay=code[1:])
+    things = _things([the_card(w, sold) for sold in facts[1:]])
+    return w("{name} sold for ${pay}: {things}.", name=name, things=things, pay=code[1:])
 
 
 def told(w: Words, view: Any, events: Sequence[Any], names: Sequence[str]) -> str:

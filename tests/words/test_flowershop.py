@@ -59,7 +59,11 @@ def test_a_button_says_what_becomes_of_a_card() -> None:
     assert say.action(W, flower, "play 1") == "Play: into vase 1 (vase for two sunflowers)"
     assert say.action(W, basket, "play") == "Play: on a free hook for $2"
     assert say.action(W, basket, "play b1") == "Play: on hook 1 for $2 (basket worth 3 goes)"
-    assert say.action(W, order, "sell f2 v2 s1") == ("Sell: one rose, vase for one rose, and one cornflower for $6")
+    assert say.action(W, order, "sell f2 v2 s1") == "Sell for $6: one rose; vase for one rose; one cornflower"
+    stored = said(fitted(dealt("FR"), 0, shop("VW", storage="O")), 0, "draft FR", "trash")
+    assert say.action(W, stored.observe(0), "use s1 sell v1") == (
+        "From storage, order: sell for $2: vase for any one flower"
+    )
     assert say.action(W, order, "use s2") == "From storage, basket worth 2: on a free hook for $2"
 
 
@@ -69,7 +73,8 @@ def test_the_money_in_words_is_the_money_of_the_rules() -> None:
     order = said(fitted(dealt("O"), 0, one), 0, "draft O")
     for action in order.legal_actions(0):
         if action.startswith("sell "):
-            assert say.action(W, order.observe(0), action).endswith(f" for ${income(one, action.split()[1:])}")
+            label = say.action(W, order.observe(0), action)
+            assert label.startswith(f"Sell for ${income(one, action.split()[1:])}: ")
 
 
 def test_what_a_seat_did_in_a_pick_is_told_without_its_draft_but_for_a_salary() -> None:
