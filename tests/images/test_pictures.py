@@ -18,6 +18,7 @@ from PIL import Image
 from images import ALT_LIMIT, Picture, Scene, artist
 from images.bouquet import bunch, podium, ring, telling
 from images.bouquet.podium import ranking
+from images.contact import showpieces
 from images.engraving import engraved
 from images.kit import page as pages
 from images.kit import png as pngs
@@ -206,6 +207,14 @@ def test_the_lobby_shows_who_sits_where() -> None:
     picture = lobby("Bouquet", [*people, machine], 1, ["Full"], speak("en"))
     assert "5: Rosa, computer, hard." in picture.alt and "1 free seat." in picture.alt
     assert picture == lobby("Bouquet", [*people, machine], 1, ["Full"], speak("en"))
+
+
+def test_the_pictures_in_the_documents_are_current() -> None:
+    folder = Path(__file__).parents[2] / "docs" / "pictures"
+    for name, picture in showpieces().items():
+        with Image.open(folder / f"{name}.png") as old, Image.open(io.BytesIO(picture.png)) as new:
+            same = (old.size, old.convert("RGB").tobytes()) == (new.size, new.convert("RGB").tobytes())
+        assert same, f"docs/pictures/{name}.png is old; run: python -m images"
 
 
 def test_pieces_that_are_kept_are_bounded() -> None:
