@@ -11,9 +11,10 @@ from cogs.controls import Said, rows
 from cogs.faces import face
 from cogs.page import Page, picture
 from cogs.page import said as spoken
+from cogs.pictures import Wanted
 from cogs.press import button
-from cogs.scenes import scene, seat_picture, table_picture
-from cogs.standing import events, heading
+from cogs.scenes import hand_picture, scene, seat_picture, table_picture
+from cogs.standing import events, heading, note
 from cogs.table import accent_of, closer
 from images import artist
 from rules.game import Seat
@@ -23,7 +24,7 @@ from words import Words
 ROOM = 24
 """Components for the controls; the rest of the message needs the others."""
 NEWS = 8
-"""So many events since the last turn are told; the log has them all."""
+"""So many lines about what happened since the last turn are told; the log has them all."""
 
 
 async def view(
@@ -35,17 +36,17 @@ async def view(
     looked_at = seat if nearer is None else nearer
     if table.timeline is None and notice:
         return spoken(notice)
-    wanted = table_picture(w, table, seat) if looked_at is None else seat_picture(w, table, looked_at, seat)
     in_words = await _reads(answer)
-    texts = [notice, heading(w, table), _news(w, table, seat), _so_far(w, said)]
+    texts = [notice, heading(w, table), _news(w, table, seat), _note(w, table, seat), _so_far(w, said)]
     if in_words:
         texts.append(artist(table.game.key).text(scene(w, table, seat, written=True)))
     box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
     for text in filter(None, texts):
         box.add_item(ui.TextDisplay(text))
-    uploads = [] if in_words else [await answer.bot.pictures.upload(wanted)]
-    if uploads:
-        box.add_item(ui.MediaGallery(*(picture(upload.name, upload.alt or "") for upload in uploads)))
+    wanted = [] if in_words else _pictures(w, table, seat, looked_at)
+    uploads = [await answer.bot.pictures.upload(each) for each in wanted]
+    for upload in uploads:
+        box.add_item(ui.MediaGallery(picture(upload.name, upload.alt or "")))
     for row in _controls(w, table, seat, said, page):
         box.add_item(row)
     box.add_item(closer(w, table))
@@ -58,16 +59,29 @@ async def _reads(answer: Answer) -> bool:
     return bool((await answer.bot.choices.person(answer.person.id)).settings.get("text"))
 
 
+def _pictures(w: Words, table: Table, seat: Seat | None, looked_at: Seat | None) -> list[Wanted]:
+    """The hand to choose from, where a game draws it by itself, and the seat looked at, or the whole table."""
+    if looked_at is None:
+        return [table_picture(w, table, seat)]
+    hand = hand_picture(w, table, looked_at) if looked_at == seat and seat in table.to_act else None
+    return [*([hand] if hand else []), seat_picture(w, table, looked_at, seat)]
+
+
+def _note(w: Words, table: Table, seat: Seat | None) -> str:
+    return note(w, table, seat) if table.timeline is not None else ""
+
+
 def _news(w: Words, table: Table, seat: Seat | None) -> str:
-    happened = table.since(seat)[-NEWS:] if seat is not None and table.phase == "playing" else ()
+    happened = table.since(seat) if seat is not None and table.phase == "playing" else ()
     if not happened:
         return ""
-    lines = [f"- {line}" for line in events(w, table, seat, happened)]
+    lines = [f"- {line}" for line in events(w, table, seat, happened)[-NEWS:]]
     return "\n".join([w("**Since your last turn**"), *lines])
 
 
 def _so_far(w: Words, said: Said) -> str:
-    return w("Said so far: {words}", words=f"`{' '.join(said)}`") if said else ""
+    words = " ".join(word for word in said if not word.startswith("&"))
+    return w("Said so far: {words}", words=f"`{words}`") if words else ""
 
 
 def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int) -> list[ui.ActionRow[Any]]:

@@ -38,7 +38,8 @@ async def say(asked: Asked, told: Told) -> None:
 async def choose(asked: Asked, told: Told) -> None:
     """Several words were chosen in a menu: they follow those said before."""
     async with answering(asked, quiet=True) as answer:
-        await _play(answer, told, " ".join((*told.rest[1:], *told.chosen)))
+        before, gap, after = " ".join(told.rest[1:]).partition(" _")
+        await _play(answer, told, " ".join([before, *told.chosen]) + (after if gap else ""))
 
 
 @pressed("+")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from cogs.faces import face
+from cogs.faces import Teller, face
 from cogs.scenes import plain_names
 from rules.game import Outcome, Seat
 from sessions.table import Table
@@ -99,7 +99,16 @@ def signed(points: int) -> str:
 def events(w: Words, table: Table, viewer: Seat | None, happened: Iterable[Any]) -> list[str]:
     """These events in words, one a line."""
     say, view, names = speech(table.game.key), table.view(viewer), plain_names(w, table)
+    shown = face(table.game.key)
+    if isinstance(shown, Teller):
+        return shown.lines(w, view, tuple(happened), names)
     return [say.event(w, view, event, names) for event in happened]
+
+
+def note(w: Words, table: Table, viewer: Seat | None) -> str:
+    """What the game says in words beside its pictures."""
+    shown = face(table.game.key)
+    return shown.note(w, table.view(viewer), plain_names(w, table)) if isinstance(shown, Teller) else ""
 
 
 def sealed(w: Words, table: Table) -> str:
