@@ -53,6 +53,8 @@ class Answer:
         self.w = speak(asked.locale.value)
         self.given = False
         self.lost = False
+        self.once_shown: list[Callable[[], Awaitable[None]]] = []
+        """What is done when the answer has reached the person, who need not wait for it."""
         self._thinking = not (quiet and asked.message is not None)
         self._fill = False
 
@@ -96,8 +98,11 @@ class Answer:
         self.given = True
         if self.lost:
             log.warning("answer_lost")
-        elif not in_place or not await self._deliver(lambda: self._edit(page)):
-            await self._deliver(lambda: self._send(page))
+        elif (in_place and await self._deliver(lambda: self._edit(page))) or await self._deliver(
+            lambda: self._send(page)
+        ):
+            while self.once_shown:
+                await self.once_shown.pop(0)()
 
     async def _edit(self, page: Page) -> None:
         await self.asked.edit_original_response(view=page, attachments=page.files())

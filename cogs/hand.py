@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from discord import ui
+from discord.utils import format_dt
 
+from cogs import tips
 from cogs.answers import Answer
 from cogs.controls import Said, rows
-from cogs.faces import face
+from cogs.faces import Teller, face
 from cogs.page import Page, picture
 from cogs.page import said as spoken
 from cogs.pictures import Wanted
@@ -36,12 +38,13 @@ async def view(
     looked_at = seat if nearer is None else nearer
     if table.timeline is None and notice:
         return spoken(notice)
-    in_words = await _reads(answer)
-    texts = [notice, heading(w, table), _news(w, table, seat), _note(w, table, seat), _so_far(w, said)]
+    in_words = await reads(answer)
+    texts = [notice, heading(w, table), *_about(w, table, seat), _so_far(w, said)]
     if in_words:
         texts.append(artist(table.game.key).text(scene(w, table, seat, written=True)))
     box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
-    for text in filter(None, texts):
+    hint = "" if notice or said or page else await tips.add(answer, tips.situations(table, seat))
+    for text in filter(None, [*texts, hint]):
         box.add_item(ui.TextDisplay(text))
     wanted = [] if in_words else _pictures(w, table, seat, looked_at)
     uploads = [await answer.bot.pictures.upload(each) for each in wanted]
@@ -50,11 +53,11 @@ async def view(
     for row in _controls(w, table, seat, said, page):
         box.add_item(row)
     box.add_item(closer(w, table))
-    box.add_item(_foot(w, table, seat, said))
+    box.add_item(_foot(w, table, seat, said, hint))
     return Page(box, uploads=uploads)
 
 
-async def _reads(answer: Answer) -> bool:
+async def reads(answer: Answer) -> bool:
     """Whether this person prefers words to pictures."""
     return bool((await answer.bot.choices.person(answer.person.id)).settings.get("text"))
 
@@ -67,8 +70,18 @@ def _pictures(w: Words, table: Table, seat: Seat | None, looked_at: Seat | None)
     return [*([hand] if hand else []), seat_picture(w, table, looked_at, seat)]
 
 
-def _note(w: Words, table: Table, seat: Seat | None) -> str:
-    return note(w, table, seat) if table.timeline is not None else ""
+def _about(w: Words, table: Table, seat: Seat | None) -> list[str]:
+    """What there is to know before choosing."""
+    if table.timeline is None:
+        return []
+    return [_since(w, table, seat), _news(w, table, seat), note(w, table, seat)]
+
+
+def _since(w: Words, table: Table, seat: Seat | None) -> str:
+    """Since when it is this person's turn; not where the others' secret sentences would move that moment."""
+    if seat is None or seat not in table.to_act or isinstance(face(table.game.key), Teller):
+        return ""
+    return w("-# It is your turn. It began {when}.", when=format_dt(table.touched, "R"))
 
 
 def _news(w: Words, table: Table, seat: Seat | None) -> str:
@@ -91,8 +104,10 @@ def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int) 
     return rows(w, table.id, table.stamp(seat), controls, ROOM, page, said)
 
 
-def _foot(w: Words, table: Table, seat: Seat | None, said: Said) -> ui.ActionRow[Any]:
+def _foot(w: Words, table: Table, seat: Seat | None, said: Said, hint: str) -> ui.ActionRow[Any]:
     row = ui.ActionRow[Any](button(table.id, 0, "?view", w("Back") if said else w("Refresh")))
     if seat is not None and table.can_undo(seat):
         row.add_item(button(table.id, 0, "!undo", w("Undo")))
+    if hint:
+        row.add_item(button(table.id, 0, "!no-tips", w("No more tips")))
     return row

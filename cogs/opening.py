@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import structlog
 
-from cogs import Asked
+from cogs import Asked, hand, tips
 from cogs.answers import Answer
 from cogs.limits import TITLE, clamp, plain
 from cogs.post import only
 from cogs.servers import allowed_here
 from cogs.standing import title
 from cogs.table import jump
+from rules import GAMES
 from rules.game import Refusal
 from sessions.model import Person, Refused
 from sessions.table import Table
@@ -19,6 +22,8 @@ from words import N_, Words, speech
 
 log = structlog.get_logger(__name__)
 
+PATIENCE = 3.0
+"""Seconds for the computers' first moves."""
 NO_SERVER = N_("Tables stand on servers; this is none.")
 NO_WRITING = N_("I cannot write in this channel, so the table was closed again.")
 NO_THREAD = N_("I could not open a thread here.")
@@ -54,7 +59,41 @@ def missing(w: Words, asked: Asked, thread: bool) -> list[str]:
 
 
 async def open_table(answer: Answer, game: str, seats: int | None, thread: bool, private: bool) -> None:
-    """A new table here, or in a thread of its own; what is in the way is named before anything is done."""
+    """A new table here, or in a thread of its own."""
+    table = await _opened(answer, game, seats, thread, private)
+    tip = await tips.add(answer, tips.situations(table, None))
+    await answer.say("\n".join(filter(None, [stands(answer.w, table), tip])))
+
+
+async def first_game(answer: Answer, game: str) -> None:
+    """A table against one easy computer player, begun at once; the answer has the first move's buttons."""
+    table, tables, user = await _opened(answer, game, None, False, False), answer.bot.tables, answer.person.id
+    for _ in range(max(2, GAMES[game].seats[0]) - 1):
+        table = await tables.add_computer(table.id, user, "easy")
+    await answer.show(await hand.view(answer, await _their_turn(answer, await tables.start(table.id, user))))
+
+
+async def _their_turn(answer: Answer, table: Table) -> Table:
+    """The table when the computers have moved and it is this person's turn; as it is after a while in any case."""
+    tables = answer.bot.tables
+    came: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
+
+    def look(now: Table) -> None:
+        if now.id == table.id and now.seat_of(answer.person.id) in now.to_act and not came.done():
+            came.set_result(now)
+
+    tables.changed.append(look)
+    try:
+        look(await tables.get(table.id))
+        return await asyncio.wait_for(came, PATIENCE)
+    except TimeoutError:
+        return await tables.get(table.id)
+    finally:
+        tables.changed.remove(look)
+
+
+async def _opened(answer: Answer, game: str, seats: int | None, thread: bool, private: bool) -> Table:
+    """The table, shown; what is in the way is named before anything is done."""
     asked, w = answer.asked, answer.w
     guild = server(asked)
     await allowed_here(asked)
@@ -74,7 +113,7 @@ async def open_table(answer: Answer, game: str, seats: int | None, thread: bool,
     if table.board.message is None:
         await tables.end(table.id, answer.person.id, manager=True)
         raise Refused(NO_WRITING)
-    await answer.say(stands(w, table))
+    return table
 
 
 async def _thread(answer: Answer, game: str) -> discord.Thread:

@@ -73,7 +73,7 @@ async def log(asked: Asked) -> None:
 @app_commands.choices(game=titles())
 async def rules(asked: Asked, game: str | None = None) -> None:
     async with answering(asked) as answer:
-        await answer.show(rules_page(answer.w, game or (await table_here(answer)).game.key))
+        await answer.show(await rules_page(answer, game or (await table_here(answer)).game.key))
 
 
 @game.command(name="list", description=locale_str("All tables of this server"))

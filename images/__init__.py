@@ -50,6 +50,9 @@ class Artist(Protocol):
     def text(self, scene: Scene) -> str:
         """All in words, for those who do not see pictures: Discord markdown, names escaped by the caller."""
 
+    def lesson(self, words: Words) -> tuple[Picture, ...]:
+        """What stands beside the rules: a few small pictures that show how it goes, () where words are enough."""
+
 
 def artist(game: str) -> Artist:
     """The artist of a game, found by its key: the module `images.<key>`."""

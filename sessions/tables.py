@@ -184,7 +184,8 @@ class Tables:
         numbers = await self._store.all_of_person(user)
         await self._store.forget(user)
         for number in numbers:
-            self._ready.pop(number, None)
+            async with self._lock(number):  # whoever has read the name just before keeps nothing of it now
+                self._ready.pop(number, None)
 
     async def wake(self) -> None:
         """After a start: computer players go on where they stopped."""

@@ -25,6 +25,7 @@ def stand_in(monkeypatch: pytest.MonkeyPatch, drawn: list[str]) -> None:
     monkeypatch.setattr(flowershop, "seat", lambda scene, at: draw(f"seat {at}", shop_alt(scene, at)), raising=False)
     monkeypatch.setattr(flowershop, "hand", hand, raising=False)
     monkeypatch.setattr(flowershop, "text", text, raising=False)
+    monkeypatch.setattr(flowershop, "lesson", lambda words: (), raising=False)
 
 
 def table_alt(scene: Scene) -> str:
