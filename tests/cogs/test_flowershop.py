@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from cogs.faces import face
+from cogs.scenes import scene
+from cogs.standing import events, note
+from cogs.table import poster
+from images import artist
 from rules.flowershop import PICKS
 from sessions.table import Table
 from tests.cogs.world import Press, World, alts, answer, components, custom_id, ids, labels, text, words_of
+from words import speak
 
+W = speak("en")
 SECRET = ("draft ", "play", "store", "trash", "sell", "use ", "redraw", "done", "&also")
 
 
@@ -215,6 +223,7 @@ async def test_whatever_the_others_pick_everything_public_is_the_same(world: Wor
     """Every card of Ann's first hand in every way, taken back each time: the message, Ben's view and its ids stay."""
     await pick(world, world.ann)
     await world.ann.slash(world.channel, "game undo")  # now nobody is called on the message any more
+    await view(world, world.ben)  # and Ben has had his tip
     shown, bens, finished = [], [], []
     for number in range(12):
         mine = await view(world, world.ann)
@@ -231,6 +240,46 @@ async def test_whatever_the_others_pick_everything_public_is_the_same(world: Wor
     for same in (shown, finished, bens):
         assert all(each == same[0] for each in same)
     assert not [words for words in words_of(await world.board()) if any(secret in words for secret in SECRET)]
+
+
+def secretly(table: Table, seat: int, luck: random.Random) -> list[str]:
+    """A pick of this seat at random, sentence by sentence."""
+    said: list[str] = []
+    while not said or said[-1] != "done":
+        legal = [action for action in table.ahead(seat, " ; ".join(said)).legal(seat) if action != "redraw"]
+        said.append(luck.choice(legal))
+    return said
+
+
+def others_see(table: Table, picker: int) -> object:
+    """All that is shown to spectators and to the other seats: message, pictures, texts, log, controls, choices."""
+    made = poster(W, table)
+    pages = [row.to_component_dict() for row in made.rows], made.head, made.foot
+    shown: list[object] = [pages, [(wanted.digest, wanted.paint()) for wanted in made.pictures]]
+    for viewer in (None, *(seat for seat in range(3) if seat != picker)):
+        view, say = table.view(viewer), face("flowershop")
+        shown.append((artist("flowershop").text(scene(W, table, viewer)), note(W, table, viewer)))
+        shown.append(events(W, table, viewer, view.history))
+        if viewer in table.to_act:
+            shown += [table.stamp(viewer), say.controls(W, view, table.legal(viewer), ())]
+    return shown
+
+
+async def test_at_every_pick_of_a_game_nobody_sees_what_another_picks(shops: Table) -> None:
+    luck, table, compared = random.Random(11), shops, 0
+    while table.to_act:
+        seat = luck.choice(table.to_act)
+        if len(table.to_act) > 1:
+            picks = [secretly(table, seat, luck) for _ in range(4)]
+            begun = [table.ahead(seat, " ; ".join(pick[:count])) for pick in picks for count in range(len(pick))]
+            done = [table.ahead(seat, " ; ".join(pick)) for pick in picks]
+            for same in (begun, done):
+                first = others_see(same[0], seat)
+                assert all(others_see(each, seat) == first for each in same[1:])
+                compared += len(same)
+        for sentence in secretly(table, seat, luck):
+            table = replace(table, timeline=table.timeline.moved(len(table.timeline.moves) + 1, seat, sentence))
+    assert compared > 400
 
 
 async def test_the_choices_while_typing_are_the_own_and_go_step_by_step(world: World, shops: Table) -> None:
