@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from cogs.controls import Button, Control, Menu, Option, Said, together
+from images.flowershop.front import front
 from rules.flowershop import ROUNDS, View
 from rules.game import THEN, Action, Event, Seat
 from rules.pick import HAND, uses
@@ -47,9 +48,9 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
 
 
 def tableau(view: View, seat: Seat) -> object:
-    """The shop, what it is worth, what was done last; for the player also the hand and the card to deal with."""
-    mine = (view.stage, view.hand, view.card, view.redrawn) if view.viewer == seat else None
-    return view.shops[seat], view.breakdown[seat], view.revealed[seat], seat in view.to_act, mine, view.outcome
+    """What the picture of a shop is made of, in an order that the next process shares."""
+    shown = front(view, seat)
+    return shown._replace(marked=frozenset()), sorted(shown.marked)
 
 
 def lines(w: Words, view: View, happened: Sequence[Event], names: Sequence[str]) -> list[str]:

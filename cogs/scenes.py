@@ -76,5 +76,5 @@ def hand_picture(w: Words, table: Table, seat: Seat) -> Wanted | None:
     if not isinstance(draw, Dealer):
         return None
     shown = scene(w, table, seat)
-    mark = digest(table.key, "hand", seat, face(table.key).tableau(shown.view, seat), shown.names, w.language)
+    mark = digest(table.key, "hand", seat, shown.view, shown.names, w.language)
     return Wanted(f"hand-{seat}", mark, partial(draw.hand, shown, seat))
