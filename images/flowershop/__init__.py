@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from images import Picture, Scene
-from images.flowershop import fan, front, podium, street, telling
+from images.flowershop import fan, front, lessons, podium, street, telling
 from images.kit.page import Page
 from images.kit.paintbox import paintbox
 from images.kit.png import png
 from rules.game import Seat
+from words import Words
 
 GAME = "flowershop"
 
@@ -35,6 +36,14 @@ def final(scene: Scene) -> Picture:
 def text(scene: Scene) -> str:
     """The whole table in words."""
     return telling.text(scene)
+
+
+def lesson(words: Words) -> tuple[Picture, ...]:
+    """Which flowers a vase takes, and what counts at the end."""
+    filling, counting = (Page(paintbox(GAME), lessons.WIDTH, high) for high in (lessons.FILLING, lessons.COUNTING))
+    lessons.filling(filling, words)
+    lessons.counting(counting, words)
+    return _picture(filling, lessons.filling_alt(words)), _picture(counting, lessons.counting_alt(words))
 
 
 def _picture(page: Page, alt: str) -> Picture:

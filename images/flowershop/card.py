@@ -37,8 +37,8 @@ class Format:
 
 
 SMALL: Final = Format(64, 66, (32, 26, 23), (54, 58, 60), 50, 25, 0, 3)
-MIDDLE: Final = Format(72, 92, (48, 36, 30), (70, 76, 70), 62, 25, 0, 3)
-LARGE: Final = Format(96, 124, (60, 46, 40), (84, 94, 90), 78, 25, 18, 4)
+MIDDLE: Final = Format(72, 92, (48, 36, 27), (70, 76, 70), 62, 25, 0, 3)
+LARGE: Final = Format(96, 124, (60, 46, 36), (84, 94, 90), 78, 25, 18, 4)
 HAND: Final = Format(178, 232, (104, 88, 66), (120, 136, 140), 118, 30, 26, 5, 54)
 FORMATS: Final = (SMALL, MIDDLE, LARGE, HAND)
 

@@ -21,6 +21,8 @@ from rules.shop import SLOTS, Card, Shop
 _GAP: Final = 4
 _NAME: Final = 28
 """The height of the name of a slot."""
+_FLAG: Final = 15
+"""Room for a pennant above a heap."""
 HEAPS: Final = (34, 46, 64)
 """The sizes of coin and bin, from the smallest shop to the largest,"""
 SUMS: Final = (26, 32)
@@ -84,21 +86,22 @@ class Heap:
 
     @property
     def height(self) -> int:
-        return self.size + 6
+        return self.size + 6 + _FLAG
 
     @property
     def outline(self) -> Shape | None:
         return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        canvas.stamp(Sprite(self.thing, "-", self.size), x + self.size // 2 + 3, y + self.height // 2, PAPER)
-        board = Panel(canvas, x + self.size + 8, y, self.width - self.size - 8, self.height, PAPER)
-        said = first_fit(self.words, [serif(size, 700) for size in (self.letters, 28, 25)], board.width)
-        spent = self.thing == "bin" and self.words != "0"
-        board.write(said, said.style, 0, self.height // 2, BRICK if spent else INK)
         if self.seat is not None:
-            spot = x + self.size, y + self.pennant // 2
+            spot = x + self.size // 2 + self.pennant // 2 + 2, y + self.pennant // 2
             canvas.stamp(Sprite("pennant", str(self.seat), self.pennant), *spot)
+        top, tall = y + _FLAG, self.height - _FLAG
+        canvas.stamp(Sprite(self.thing, "-", self.size), x + self.size // 2 + 3, top + tall // 2, PAPER)
+        board = Panel(canvas, x + self.size + 8, top, self.width - self.size - 8, tall, PAPER)
+        said = first_fit(self.words, [serif(size, 700) for size in (self.letters, 28, 25)], board.width)
+        spent = self.thing == BIN and self.words != "0"
+        board.write(said, said.style, 0, tall // 2, BRICK if spent else INK)
 
 
 def storage(shop: Shop, format: Format, seat: Seat, marked: Set[str], pennant: int, named: bool = False) -> Storage:

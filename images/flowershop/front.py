@@ -24,7 +24,7 @@ from images.kit.shapes import Round
 from images.kit.sheet import sheet
 from images.kit.signs import plain
 from rules.flowershop import View
-from rules.game import Event, Seat
+from rules.game import Seat
 from rules.shop import Shop
 
 WIDTH: Final = 800
@@ -50,14 +50,15 @@ class Front(NamedTuple):
     pick: int
     choosing: bool | None
     """None when the game is over."""
-    deeds: tuple[Event, ...]
+    marked: frozenset[str]
+    """Where the last pick shows."""
 
 
 def front(view: View, seat: Seat) -> Front:
     """What the viewer may know of a shop: as long as it is the same, so is the picture."""
-    choosing = seat in view.to_act if view.to_act else None
-    parts = view.breakdown[seat]
-    return Front(view.shops[seat], view.points[seat], parts, view.round, view.pick, choosing, deeds(view, seat))
+    shop, choosing = view.shops[seat], seat in view.to_act if view.to_act else None
+    marked = touched(shop, deeds(view, seat))
+    return Front(shop, view.points[seat], view.breakdown[seat], view.round, view.pick, choosing, marked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +88,13 @@ def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
 def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     """Everything, on a canvas of WIDTH x HEIGHT."""
     shown = front(telling.seen(scene), seat)
-    marked = touched(shown.shop, shown.deeds)
     canvas.linen()
     canvas.shade(_MARGIN, _TOP, LARGE.width, LARGE.height, 6)
     paint_frame(canvas, LARGE, _MARGIN, _TOP)
-    paint_window(canvas, shown.shop, seat, marked, LARGE, _MARGIN, _TOP)
+    paint_window(canvas, shown.shop, seat, shown.marked, LARGE, _MARGIN, _TOP)
     _awning(canvas, seat)
     _sign(canvas, scene, seat, shown)
-    _counter(canvas, scene, seat, shown, marked)
+    _counter(canvas, scene, seat, shown)
 
 
 def _awning(canvas: Canvas, seat: Seat) -> None:
@@ -124,7 +124,7 @@ def _sign(canvas: Canvas, scene: Scene, seat: Seat, shown: Front) -> None:
     board.write(telling.moment(w, shown.round, shown.pick, shown.choosing), _ASIDE, 12, 52, INK, most=board.width - 20)
 
 
-def _counter(canvas: Canvas, scene: Scene, seat: Seat, shown: Front, marked: frozenset[str]) -> None:
+def _counter(canvas: Canvas, scene: Scene, seat: Seat, shown: Front) -> None:
     w, tall = scene.words, HEIGHT - _COUNTER - _MARGIN
     wide = WIDTH - 2 * _MARGIN
     sheet(canvas, _MARGIN, _COUNTER, wide, tall)
@@ -133,12 +133,12 @@ def _counter(canvas: Canvas, scene: Scene, seat: Seat, shown: Front, marked: fro
     canvas.ink(Round(wide + 10, 6, 3), _MARGIN - 5, _COUNTER - 3, WOOD_LIGHT)
     board = Panel(canvas, _MARGIN, _COUNTER, wide, tall, PAPER)
     board.write(w("Storage"), _LABEL, 18, 34, INK, most=300)
-    shelf = storage(shown.shop, card.LARGE, seat, marked, LARGE.pennant, named=True)
+    shelf = storage(shown.shop, card.LARGE, seat, shown.marked, LARGE.pennant, named=True)
     canvas.lay(shelf, board.x + 16, board.y + 52, PAPER)
     labels = (w("Register"), w("Trash"))
-    piles = heaps(shown.shop, seat, marked, HEAPS[2], 44, (156, 136), LARGE.pennant)
+    piles = heaps(shown.shop, seat, shown.marked, HEAPS[2], 44, (156, 136), LARGE.pennant)
     for heap, label, left in zip(piles, labels, (440, 602), strict=True):
         board.write(label, _LABEL, left, 34, INK, most=140)
-        canvas.lay(heap, board.x + left - 4, board.y + 62, PAPER)
+        canvas.lay(heap, board.x + left - 4, board.y + 50, PAPER)
     sums = summed(shown.parts, plain(shown.points), SUMS[1], 28, wide - 40, 44)
     canvas.lay(sums, board.x + 20, board.y + tall - 62, PAPER)

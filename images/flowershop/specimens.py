@@ -10,10 +10,13 @@ from images import Scene
 from rules.chance import Chance
 from rules.flowershop import State, deal, start
 from rules.game import Action, Seat
-from rules.shop import Shop, petals, score
+from rules.pick import endings
+from rules.shop import Shop, fits, petals, score
 from words import speak
 
 NAMES = ("Mara", "Tomek", "Aleksandra", "Łucja")
+_MOST = 24
+"""So many sentences a shopkeeper thinks about: an order has thousands."""
 
 
 @cache
@@ -32,23 +35,27 @@ def positions(seats: int, seed: int = 1, start_vases: str = "on") -> tuple[State
 
 def _liked(state: State, seat: Seat, whim: random.Random) -> Action:
     legal = state.legal_actions(seat)
-    some = legal if len(legal) <= 24 else whim.sample(legal, 24)
+    some = legal if len(legal) <= _MOST else whim.sample(legal, _MOST)
+    return max(some, key=lambda action: _worth(state, seat, action) + whim.random())
 
-    def liking(action: Action) -> float:
-        picked = state.apply(seat, action).picks[seat] if len(state.to_act) > 1 or action != "done" else None
-        worth = _promise(picked.shop) if picked else 0
-        if action.startswith("draft ") and picked and picked.card:
-            worth += {"F": 1.6, "V": 1.2, "K": 1.5, "O": 0.8}[picked.card[0]]
-        return worth + 1.5 * whim.random()
 
-    return max(some, key=liking)
+def _worth(state: State, seat: Seat, action: Action) -> float:
+    """What the shop promises after the action; a drafted card counts as put where it is best."""
+    if action == "done":
+        return _promise(state.picks[seat].shop)
+    pick = state.apply(seat, action).picks[seat]
+    if pick.card in ("", "O"):
+        return _promise(pick.shop)
+    return max(map(_promise, endings(pick.shop, pick.card)))
 
 
 def _promise(shop: Shop) -> float:
     """What a shop is worth to somebody who means to fill its vases and to use what is stored."""
     empty = [vase for vase, flower in zip(shop.vases, shop.flowers, strict=True) if vase and not flower]
     stored = [card for card in shop.storage if card]
-    return score(shop) + 0.5 * len(empty) + 0.5 * sum(map(petals, empty)) + 0.9 * len(stored) + 0.1 * shop.money
+    fitting = sum(any(fits(vase, card) for vase in empty) for card in stored if card[0] == "F")
+    hopes = 0.35 * sum(map(petals, empty)) + 0.6 * len(empty) + 0.6 * len(stored) + 0.8 * fitting
+    return score(shop) + hopes + 0.12 * shop.money + shop.filled
 
 
 def specimen(

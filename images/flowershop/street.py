@@ -139,13 +139,13 @@ def _shop(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
         top += scale.height
         canvas.lay(storage(shop, card.SMALL, seat, marked, scale.pennant), x + 8, top + 3, PAPER)
         for n, heap in enumerate(heaps(shop, seat, marked, HEAPS[0], 30, (102, 74), scale.pennant)):
-            canvas.lay(heap, x + 284 + n * 104, top + 18, PAPER)
+            canvas.lay(heap, x + 284 + n * 104, top + 5, PAPER)
         canvas.lay(Deeds(seat, steps(events), plan.width - 20), x + 10, top + 74, PAPER)
         return
     left, wide = x + scale.width + 12, plan.width - scale.width - 24
     canvas.lay(storage(shop, card.MIDDLE, seat, marked, scale.pennant), left + 2, top + 14, PAPER)
     for n, heap in enumerate(heaps(shop, seat, marked, HEAPS[1], 38, (wide // 2 - 8,) * 2, scale.pennant)):
-        canvas.lay(heap, left + n * wide // 2, top + 122, PAPER)
+        canvas.lay(heap, left + n * wide // 2, top + 109, PAPER)
     for n, deed in enumerate(steps(events)[:3]):
         canvas.lay(Deeds(seat, (deed,), wide), left + 2, top + 182 + 36 * n, PAPER)
     parts = summed(view.breakdown[seat], "", SUMS[0], 25, wide, 34)
