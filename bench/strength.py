@@ -63,6 +63,16 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
         Contest(3, "hard", "normal", 0.40),
         Contest(4, "hard", "normal", 0.30),
     ),
+    "flowershop": (
+        Contest(2, "hard", "random", 0.90, games=200),
+        Contest(2, "normal", "easy", 0.65, 0.95, games=200),
+        Contest(2, "hard", "easy", 0.65, games=200),
+        Contest(2, "hard", "normal", 0.75, games=200),
+        Contest(3, "hard", "easy", 0.60),
+        Contest(3, "hard", "normal", 0.50),
+        Contest(4, "hard", "easy", 0.50),
+        Contest(4, "hard", "normal", 0.40),
+    ),
 }
 
 
@@ -77,6 +87,7 @@ PACES: Mapping[tuple[str, int, str], Pace] = {
     ("bouquet", 2, "hard"): Pace(0.5, 0.05),
     **{("bouquet", seats, "hard"): Pace(1.0, 1.0) for seats in range(3, 7)},
     **{("flowers", seats, "hard"): Pace(0.1, 0.1) for seats in range(2, 5)},
+    **{("flowershop", seats, "hard"): Pace(0.1, 0.1) for seats in range(2, 5)},
 }
 """By game, seats and level."""
 QUICK = Pace(0.05, 0.05)

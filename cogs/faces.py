@@ -6,11 +6,11 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 from cogs.controls import Control, Said
 from rules import GAMES
-from rules.game import Action, Seat
+from rules.game import Action, Event, Seat
 from words import Words
 
 
@@ -31,6 +31,17 @@ class Face(Protocol):
 
     def tableau(self, view: Any, seat: Seat) -> object:
         """All that the picture of this seat shows but for names: a picture is drawn again when its repr changes."""
+
+
+@runtime_checkable
+class Teller(Protocol):
+    """What the face of a game adds in which several sentences are one deed."""
+
+    def lines(self, w: Words, view: Any, happened: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """These events as lines of the log, those that belong together in one."""
+
+    def note(self, w: Words, view: Any, names: Sequence[str]) -> str:
+        """What stands in words beside the pictures: what happened last, or what this viewer has done secretly."""
 
 
 def offered() -> tuple[str, ...]:

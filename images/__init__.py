@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Protocol, cast
+from typing import Protocol, TypeAlias, cast
 
 from rules.game import Seat, View
 from words import Words
@@ -56,6 +57,16 @@ class Artist(Protocol):
         """What stands beside the rules: a few small pictures that show how it goes, () where words are enough."""
 
 
+HandArtist: TypeAlias = Callable[[Scene, Seat], Picture]
+"""Draws what a player holds, for that player's eyes: the scene is of this seat's own view."""
+
+
 def artist(game: str) -> Artist:
     """The artist of a game, found by its key: the module `images.<key>`."""
     return cast(Artist, import_module(f"images.{game}"))
+
+
+def hand_artist(game: str) -> HandArtist | None:
+    """Who draws the private hands of a game, `images.<key>.hand`; None where nobody holds any."""
+    found: HandArtist | None = getattr(import_module(f"images.{game}"), "hand", None)
+    return found

@@ -18,6 +18,8 @@ CHANCE: Final = "*"
 Actor: TypeAlias = Seat | Literal["*"]
 Deal: TypeAlias = dict[str, Any]
 Options: TypeAlias = Mapping[str, str]
+THEN: Final = " ; "
+"""Between the sentences of one seat that are said in one breath (`draft FYR ; play 3 ; done`)."""
 
 
 class Refusal(Exception):

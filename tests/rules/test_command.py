@@ -164,12 +164,11 @@ def test_each_failing_record_is_told_on_its_own_line(run: Run, record: str, tmp_
 
 def test_the_examples_answer_from_a_pipe_in_the_same_order() -> None:
     text = (RECORDS / "finished.jsonl").read_bytes()
-    right = text.count(b"\n")
     wrong = (RECORDS / "refused.jsonl").read_text("utf-8").splitlines()
     lines = [json.loads(line)["line"].encode() for line in wrong if "\\n" not in json.loads(line)["line"]]
     told = process("replay", "-", input=text + b"\n".join(lines) + b"\n\xff\xfe\n")
     answers = [json.loads(line) for line in told.stdout.splitlines()]
-    assert [answer["ok"] for answer in answers] == [True] * right + [False] * (len(lines) + 1)
+    assert [answer["ok"] for answer in answers] == [True] * text.count(b"\n") + [False] * (len(lines) + 1)
     assert told.returncode == 1
     assert told.stderr.count(b"\n") == len(lines) + 1
     assert b"Traceback" not in told.stderr

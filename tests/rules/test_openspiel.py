@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 from functools import cache
 from typing import Any
 
@@ -13,11 +14,25 @@ from rules.chance import Chance
 from rules.cuts import Cuts
 from rules.game import CHANCE, Game, State
 from rules.sheet import DICE
+from rules.shop import DECK, HOOKS, PLACES, SLOTS
 from tests.rules.walk import EVERY_GAME, GAMES, seed_of
 
 pytestmark = pytest.mark.needs("openspiel")
 GAMES_A_DEAL = 2
 REACH = 40
+
+
+def _in_flowershop() -> list[str]:
+    """Of the orders only those for one thing or two: all would be more than OpenSpiel likes to count."""
+    things = [*(f"f{place}" for place in PLACES), *(f"v{place}" for place in PLACES), *SLOTS]
+    sales = [f"sell {' '.join(parts)}" for count in (1, 2) for parts in itertools.combinations(things, count)]
+    uses = [
+        f"use {slot}{words}" for slot in SLOTS for words in ("", *(f" {word}" for word in (*PLACES, *HOOKS, *sales)))
+    ]
+    plays = ["play", *(f"play {place}" for place in (*PLACES, *HOOKS))]
+    return sorted({"redraw", "store", "trash", "done", *(f"draft {card}" for card in DECK), *plays, *sales, *uses})
+
+
 ACTIONS = {
     "bouquet": ["B", "F", "L", "R"],
     "bukiet": [*Cuts([f"{colour}4" for colour in DICE], 0)],
@@ -30,6 +45,7 @@ ACTIONS = {
             if abs(x) + abs(y) <= REACH
         ]
     ),
+    "flowershop": _in_flowershop(),
     "toy": [f"pick {card} {bet}" for card in "ABCDEFGHIJKLMNOP" for bet in ("high", "low")],
 }
 """Everything a seat can ever say, sorted, or enough of it; a new game tells its own here."""
@@ -47,6 +63,7 @@ def _rolls_of_bukiet(seats: int) -> list[str]:
 
 ROLLS = {"bukiet": _rolls_of_bukiet, "toy": lambda seats: [f"roll {pips}" for pips in range(1, 7)]}
 """The rolls of a game for so many seats, all equally likely."""
+SECRETS = {"flowershop", "toy"}
 LONGEST = 2_500
 MOST_POINTS = 2_000.0
 
@@ -89,7 +106,9 @@ def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
         long_name=f"Posy: {key}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if rolls else kinds.ChanceMode.DETERMINISTIC,
-        information=kinds.Information.IMPERFECT_INFORMATION if rolls else kinds.Information.PERFECT_INFORMATION,
+        information=kinds.Information.IMPERFECT_INFORMATION
+        if key in SECRETS
+        else kinds.Information.PERFECT_INFORMATION,
         utility=kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=seats,
