@@ -48,9 +48,8 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
 
 
 def tableau(view: View, seat: Seat) -> object:
-    """What the picture of a shop is made of, in an order that the next process shares."""
-    shown = front(view, seat)
-    return shown._replace(marked=frozenset()), sorted(shown.marked)
+    """What the picture of a shop is made of."""
+    return front(view, seat)
 
 
 def lines(w: Words, view: View, happened: Sequence[Event], names: Sequence[str]) -> list[str]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Protocol, TypeAlias, cast
+from typing import Protocol, cast
 
 from rules.game import Seat, View
 from words import Words
@@ -39,7 +38,10 @@ class Picture:
 
 
 class Artist(Protocol):
-    """What `images/<game>.py` draws and describes. Same scene, same bytes."""
+    """What `images/<game>.py` draws and describes. Same scene, same bytes.
+
+    A game whose players hold cards has one more, `hand(scene, seat)`: the own hand, in a scene of that seat's view.
+    """
 
     def table(self, scene: Scene) -> Picture:
         """The table in play: what everybody may see, the choices of the seat to move marked."""
@@ -57,16 +59,6 @@ class Artist(Protocol):
         """What stands beside the rules: a few small pictures that show how it goes, () where words are enough."""
 
 
-HandArtist: TypeAlias = Callable[[Scene, Seat], Picture]
-"""Draws what a player holds, for that player's eyes: the scene is of this seat's own view."""
-
-
 def artist(game: str) -> Artist:
     """The artist of a game, found by its key: the module `images.<key>`."""
     return cast(Artist, import_module(f"images.{game}"))
-
-
-def hand_artist(game: str) -> HandArtist | None:
-    """Who draws the private hands of a game, `images.<key>.hand`; None where nobody holds any."""
-    found: HandArtist | None = getattr(import_module(f"images.{game}"), "hand", None)
-    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -104,13 +104,15 @@ class Heap:
         board.write(said, said.style, 0, tall // 2, BRICK if spent else INK)
 
 
-def storage(shop: Shop, format: Format, seat: Seat, marked: Set[str], pennant: int, named: bool = False) -> Storage:
+def storage(
+    shop: Shop, format: Format, seat: Seat, marked: Collection[str], pennant: int, named: bool = False
+) -> Storage:
     """The storage of a shop."""
     return Storage(shop.storage, format, seat, frozenset(marked) & frozenset(SLOTS), pennant, named)
 
 
 def heaps(
-    shop: Shop, seat: Seat, marked: Set[str], size: int, letters: int, widths: tuple[int, int], pennant: int
+    shop: Shop, seat: Seat, marked: Collection[str], size: int, letters: int, widths: tuple[int, int], pennant: int
 ) -> list[Heap]:
     """The register and the trash of a shop."""
     things = ((COIN, f"${shop.money}", widths[0]), (BIN, str(len(shop.trash)), widths[1]))

@@ -16,15 +16,14 @@ from images.kit.lettering import Line, line, serif
 from images.kit.shapes import Polygon, Shape
 from images.kit.signs import MINUS
 from images.kit.sprites import Sprite
-from rules.game import Event
+from rules.game import Event, Seat
 
-SIZE: Final = 32
-"""Of the drawings."""
-LETTER: Final = 25
+SIZES: Final = (32, 44)
+"""Of the drawings, in small shops and in larger ones."""
 PENNANT: Final = 26
 _GAP: Final = 6
-_NUMBER: Final = serif(27, 700)
-
+_BETWEEN: Final = 16
+"""More room between deeds."""
 ARROW: Final = "arrow"
 _ARROW: Final = Polygon(18, 18, ((0, 7), (9, 7), (9, 1), (18, 9), (9, 17), (9, 11), (0, 11)))
 
@@ -68,68 +67,65 @@ def _played(facts: Sequence[str]) -> tuple[Step, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """The deeds side by side after the pennant of the seat."""
+    """The deeds side by side after the pennant of the seat, as many as there is room for."""
 
-    seat: int
+    seat: Seat
     rows: tuple[tuple[Step, ...], ...]
     width: int
-    height: int = 34
+    size: int
+    """Of the drawings."""
+    letter: int
+
+    @property
+    def height(self) -> int:
+        return self.size + 2
 
     @property
     def outline(self) -> Shape | None:
         return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        middle = y + self.height // 2
-        if not self.rows:
-            return
-        canvas.stamp(Sprite("pennant", str(self.seat), PENNANT), x + PENNANT // 2, middle, PAPER)
-        at = x + PENNANT + _GAP
-        for n, deed in enumerate(self.rows):
-            if n:
-                at += 22
+        if self.rows:
+            pennant = Sprite("pennant", str(self.seat), PENNANT)
+            canvas.stamp(pennant, x + PENNANT // 2, y + self.height // 2, PAPER)
+        at = PENNANT + _GAP
+        for deed in self.rows:
+            if at + sum(map(self._wide, deed)) + _GAP * (len(deed) - 1) > self.width:
+                break
             for step in deed:
-                if at + _wide(step) <= x + self.width:
-                    _draw(canvas, step, at, middle)
-                at += _wide(step) + _GAP
+                self._draw(canvas, step, x + at, y + self.height // 2)
+                at += self._wide(step) + _GAP
+            at += _BETWEEN
 
+    def _wide(self, step: Step) -> int:
+        """How much room a drawing takes."""
+        if step.thing == ARROW:
+            return _ARROW.width
+        if step.words:
+            return self.size + 4 + self._line(step).advance
+        return self.size + (2 + row_width(step.code[1:], self.letter) if step.code[:1] in ("F", "V") else 0)
 
-def _words(step: Step) -> Line:
-    return line(step.words, _NUMBER)
+    def _draw(self, canvas: Canvas, step: Step, x: int, middle: int) -> None:
+        if step.thing == ARROW:
+            canvas.ink(_ARROW, x, middle - _ARROW.height // 2, FAINT, PAPER)
+            return
+        canvas.stamp(self._sprite(step), x + self.size // 2, middle, PAPER)
+        if step.words:
+            said = self._line(step)
+            board = Panel(canvas, x + self.size + 2, middle - self.height // 2, said.advance + 6, self.height, PAPER)
+            board.write(said, said.style, 2, board.height // 2, INK)
+        elif step.code[:1] in ("F", "V"):
+            wide = row_width(step.code[1:], self.letter)
+            row(canvas, step.code[1:], self.letter, x + self.size + 2 + wide // 2, middle)
+        elif step.code[:1] == "K":
+            medal(canvas, step.code[1:], max(26, self.size // 2), x + self.size // 2, middle + self.size // 5)
 
+    def _line(self, step: Step) -> Line:
+        return line(step.words, serif(self.letter + 2, 700))
 
-def _wide(step: Step) -> int:
-    """How much room a drawing takes."""
-    if step.thing == ARROW:
-        return _ARROW.width
-    if step.thing:
-        return SIZE + (_words(step).advance + 4 if step.words else 0)
-    if step.code[0] in "FV":
-        return SIZE + 2 + row_width(step.code[1:], LETTER)
-    return SIZE
-
-
-def _draw(canvas: Canvas, step: Step, x: int, middle: int) -> None:
-    if step.thing == ARROW:
-        canvas.ink(
-            Polygon(18, 18, ((0, 7), (9, 7), (9, 1), (18, 9), (9, 17), (9, 11), (0, 11))), x, middle - 9, FAINT, PAPER
-        )
-        return
-    canvas.stamp(_sprite(step), x + SIZE // 2, middle, PAPER)
-    if step.words:
-        board = Panel(canvas, x + SIZE + 2, middle - 17, _words(step).advance + 6, 34, PAPER)
-        board.write(step.words, _NUMBER, 2, 17, INK)
-    elif step.code and step.code[0] in "FV":
-        wide = _wide(step) - SIZE - 2
-        row(canvas, step.code[1:], LETTER, x + SIZE + 2 + wide // 2, middle)
-    elif step.code and step.code[0] == "K":
-        medal(canvas, step.code[1:], 26, x + SIZE // 2, middle + 5)
-
-
-def _sprite(step: Step) -> Sprite:
-    if step.thing:
-        return Sprite(step.thing, "-", SIZE)
-    if step.code[0] == "F":
-        drawing, tone = DRAWINGS[step.code[1]]
-        return Sprite(drawing, tone, SIZE)
-    return Sprite({"V": NAMES[len(step.code) - 2], "K": "basket", "O": "slip"}[step.code[0]], "-", SIZE)
+    def _sprite(self, step: Step) -> Sprite:
+        if step.thing:
+            return Sprite(step.thing, "-", self.size)
+        if step.code[0] == "F":
+            return Sprite(*DRAWINGS[step.code[1]], self.size)
+        return Sprite({"V": NAMES[len(step.code) - 2], "K": "basket", "O": "slip"}[step.code[0]], "-", self.size)

@@ -59,9 +59,9 @@ class Offer:
 
 
 def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels: one row of cards, or two."""
+    """Width and height in pixels: one row of cards, two, or none."""
     view = telling.seen(scene)
-    rows = max(1, -(-(len(view.hand) + bool(view.card)) // _ACROSS))
+    rows = -(-(len(view.hand) + bool(view.card)) // _ACROSS)
     return WIDTH, _HEAD + rows * (HAND.height + _GAP) + _MARGIN - _GAP + 6
 
 
@@ -85,8 +85,10 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     called = [isolated(name) for name in telling.names(scene)]
     board.write(telling.asked(scene, called), _FACTS, 2, 58, CREAM, most=board.width - 4)
     drafted = (view.card,) if view.card else ()
-    for n, code in enumerate((*drafted, *view.hand)):
-        left = _MARGIN + n % _ACROSS * (HAND.width + _GAP)
+    cards = (*drafted, *view.hand)
+    wide = min(len(cards), _ACROSS) * (HAND.width + _GAP) - _GAP
+    for n, code in enumerate(cards):
+        left = (WIDTH - wide) // 2 + n % _ACROSS * (HAND.width + _GAP)
         top = _HEAD + n // _ACROSS * (HAND.height + _GAP)
         canvas.shade(left, top, HAND.width, HAND.height, RADIUS)
         canvas.lay(Offer(code, use(w, view, code)), left, top, TABLE)

@@ -50,14 +50,14 @@ class Front(NamedTuple):
     pick: int
     choosing: bool | None
     """None when the game is over."""
-    marked: frozenset[str]
-    """Where the last pick shows."""
+    marked: tuple[str, ...]
+    """Where the last pick shows, sorted."""
 
 
 def front(view: View, seat: Seat) -> Front:
     """What the viewer may know of a shop: as long as it is the same, so is the picture."""
     shop, choosing = view.shops[seat], seat in view.to_act if view.to_act else None
-    marked = touched(shop, deeds(view, seat))
+    marked = tuple(sorted(touched(shop, deeds(view, seat))))
     return Front(shop, view.points[seat], view.breakdown[seat], view.round, view.pick, choosing, marked)
 
 

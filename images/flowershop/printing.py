@@ -42,7 +42,8 @@ def sprites() -> set[Sprite]:
         Sprite(thing, "-", size, look) for thing in PARTS.values() for size in SUMS for look in ("plain", "ghost")
     }
     found |= {Sprite(thing, "-", podium.ICON) for thing in PARTS.values()}
-    found |= {Sprite(thing, "-", deed.SIZE) for thing in (*NAMES, "basket", "coin", "bin", "crate", "slip")}
+    things = (*NAMES, "basket", "coin", "bin", "crate", "slip")
+    found |= {Sprite(thing, "-", size) for thing in things for size in deed.SIZES}
     found |= {Sprite("pennant", str(seat), deed.PENNANT) for seat in range(max(SEATS))}
     found |= {Sprite("leaf", "-", size, turn=turn) for size in wreath.LEAVES_OF for turn in wreath.leaf_turns()}
     return found | {Sprite(drawing, "-", size, "deep") for drawing, size in street.DEEP.items()}
@@ -50,7 +51,7 @@ def sprites() -> set[Sprite]:
 
 def _heads() -> set[int]:
     """The sizes of flowers."""
-    sizes = {street.BLOOM, deed.SIZE, wreath.LARGE, wreath.SMALL}
+    sizes = {street.BLOOM, *deed.SIZES, wreath.LARGE, wreath.SMALL}
     for measure in (*SCALES, *FORMATS):
         sizes |= {*measure.heads, *([measure.wish] if measure.wish else [])}
     return sizes

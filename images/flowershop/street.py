@@ -13,13 +13,13 @@ from images.flowershop.bead import Bead
 from images.flowershop.board import Board
 from images.flowershop.colours import DRAWINGS
 from images.flowershop.counter import HEAPS, SUMS, heaps, storage, summed
-from images.flowershop.deed import Deeds, steps
+from images.flowershop.deed import SIZES, Deeds, steps
 from images.flowershop.layout import FREE, HEADING, LAYOUTS, LEGEND, MARGIN, WIDTH, Layout
 from images.flowershop.news import deeds, touched
 from images.flowershop.window import paint_frame, paint_window
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
-from images.kit.lettering import fit, sans, serif
+from images.kit.lettering import fit, line, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.shapes import Polygon
@@ -140,14 +140,16 @@ def _shop(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
         canvas.lay(storage(shop, card.SMALL, seat, marked, scale.pennant), x + 8, top + 3, PAPER)
         for n, heap in enumerate(heaps(shop, seat, marked, HEAPS[0], 30, (102, 74), scale.pennant)):
             canvas.lay(heap, x + 284 + n * 104, top + 5, PAPER)
-        canvas.lay(Deeds(seat, steps(events), plan.width - 20), x + 10, top + 74, PAPER)
+        canvas.lay(Deeds(seat, steps(events), plan.width - 20, SIZES[0], 25), x + 10, top + 74, PAPER)
         return
     left, wide = x + scale.width + 12, plan.width - scale.width - 24
     canvas.lay(storage(shop, card.MIDDLE, seat, marked, scale.pennant), left + 2, top + 14, PAPER)
     for n, heap in enumerate(heaps(shop, seat, marked, HEAPS[1], 38, (wide // 2 - 8,) * 2, scale.pennant)):
         canvas.lay(heap, left + n * wide // 2, top + 109, PAPER)
-    for n, deed in enumerate(steps(events)[:3]):
-        canvas.lay(Deeds(seat, (deed,), wide), left + 2, top + 182 + 36 * n, PAPER)
+    told = steps(events)
+    drawn, letter, pitch = (SIZES[1], 30, 52) if len(told) < 3 else (SIZES[0], 25, 36)
+    for n, deed in enumerate(told):
+        canvas.lay(Deeds(seat, (deed,), wide, drawn, letter), left + 2, top + 186 + pitch * n, PAPER)
     parts = summed(view.breakdown[seat], "", SUMS[0], 25, wide, 34)
     canvas.lay(parts, left, top + scale.height - 48, PAPER)
 
@@ -157,8 +159,10 @@ def _legend(canvas: Canvas, scene: Scene, plan: Layout) -> None:
     top, beads = plan.height - LEGEND, [Bead(code, 25) for code in DRAWINGS]
     board = Panel(canvas, MARGIN, top, WIDTH - 2 * MARGIN, LEGEND, TABLE)
     letters = sum(bead.width + 8 for bead in beads)
-    share = (board.width - letters - 60) // len(beads)
-    said = [fit(flowershop.flower(scene.words, code), _LEGEND, share) for code in DRAWINGS]
+    names = [flowershop.flower(scene.words, code) for code in DRAWINGS]
+    said = [line(name, _LEGEND) for name in names]
+    if letters + sum(words.advance for words in said) > board.width - 60:
+        said = [fit(name, _LEGEND, (board.width - letters - 60) // len(names)) for name in names]
     gap = min(60, (board.width - letters - sum(words.advance for words in said)) // (len(said) - 1))
     x = 0
     for bead, words in zip(beads, said, strict=True):

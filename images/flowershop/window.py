@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -136,7 +136,7 @@ def paint_frame(canvas: Canvas, scale: Scale, x: int, y: int) -> None:
     canvas.fill(x + scale.frame - 2, y, scale.glass + 4, scale.height - scale.frame + 2, WOOD_DARK)
 
 
-def paint_window(canvas: Canvas, shop: Shop, seat: Seat, marked: Set[str], scale: Scale, x: int, y: int) -> None:
+def paint_window(canvas: Canvas, shop: Shop, seat: Seat, marked: Collection[str], scale: Scale, x: int, y: int) -> None:
     """What stands and hangs in the frame. marked: places and hooks where something has just happened."""
     left, below = x + scale.frame, y + scale.upper + scale.plank
     places = [
