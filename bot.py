@@ -49,6 +49,7 @@ class Posy(cogs.House):
     def __init__(
         self, settings: Settings, seed: Callable[[], bytes] = fresh_seed, think: Thinker | None = None
     ) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

@@ -30,6 +30,8 @@ OLD = timedelta(minutes=50)
 BURIED = 8
 """So many newer messages push the table out of sight."""
 LAST = timedelta(seconds=3)
+LATELY = timedelta(days=7)
+"""So long after its end a table is still worth telling of, if that could not be done before."""
 MUTED = timedelta(minutes=10)
 """So long nothing is tried again in a channel where we may not write."""
 
@@ -107,6 +109,9 @@ class Boards:
                     self._calls[table.id] = _to_move(table)
                 else:
                     self.mark(table)
+            for table in await self.bot.tables.ended_unshown(guild, discord.utils.utcnow() - LATELY):
+                if table.board.message is not None:
+                    self.mark(table)
 
     async def close(self) -> None:
         """No more is begun; what is to be drawn has three seconds for it."""
@@ -158,7 +163,9 @@ class Boards:
         told = poster(w, table) if table.phase != "lobby" and table.deal is not None else lobby_poster(w, table)
         below = below or await self._must_move(table, called)
         stands = None if below else await self._edit(table, told)
-        if stands is None:
+        if stands is None and table.board.over and not below:
+            stands = replace(table.board, message=None, edition=table.edition)  # told long ago, and taken away since
+        elif stands is None:
             stands = await self._put_up(w, table, told, called)
             called = []
         self._calls[table.id] = _to_move(table)
@@ -174,6 +181,8 @@ class Boards:
     async def _must_move(self, table: Table, called: list[int]) -> bool:
         board = table.board
         now = discord.utils.utcnow()
+        if board.message is not None and board.over:
+            return False
         if board.message is None or now - discord.utils.snowflake_time(board.message) > OLD:
             return True
         if not called:
@@ -245,7 +254,8 @@ class Boards:
 
 
 def _board(table: Table, told: Poster, message: discord.Message) -> Board:
-    return Board(table.channel, message.id, files_of(message, {wanted.name: wanted.digest for wanted in told.pictures}))
+    files = files_of(message, {wanted.name: wanted.digest for wanted in told.pictures})
+    return Board(table.channel, message.id, files, edition=table.edition, over=table.phase == "over")
 
 
 def _to_move(table: Table) -> frozenset[tuple[int, int]]:

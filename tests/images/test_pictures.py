@@ -46,7 +46,7 @@ def test_two_equal_views_give_the_same_bytes(moves: int) -> None:
     one, other = scene(3, moves), scene(3, moves)
     again = Scene(states(3)[moves].observe(None), tuple(other.names), speak("en"))
     first = kinds(one)
-    for kept in (pages._laid_small, pages._laid_large, pages._shape_layers, ring._ground):
+    for kept in (pages._laid_small, pages._laid_large, pages._layers_small, ring._ground):
         kept.cache_clear()
     assert kinds(again) == first
     assert kinds(scene(3, moves, seed=2)) != first
@@ -222,5 +222,5 @@ def test_pieces_that_are_kept_are_bounded() -> None:
         for moves in range(0, seats * COLUMN, 19):
             ring.page(scene(seats, moves), paintbox("bouquet"))
     large = pages._laid_large.cache_info()
-    assert large.currsize <= (large.maxsize or 0) <= 160
-    assert (pages._laid_small.cache_info().maxsize or 0) <= 1024
+    assert large.currsize <= (large.maxsize or 0) <= 96
+    assert (pages._laid_small.cache_info().maxsize or 0) <= 512
