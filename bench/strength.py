@@ -59,8 +59,8 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
     "flowers": (
         Contest(2, "normal", "easy", 0.75, games=200, points=18),
         Contest(2, "hard", "easy", 0.75, games=200, points=24),
-        Contest(2, "hard", "normal", 0.65, games=200),
-        Contest(3, "hard", "normal", 0.40),
+        Contest(2, "hard", "normal", 0.70, games=200),
+        Contest(3, "hard", "normal", 0.45, games=90),
         Contest(4, "hard", "normal", 0.30),
     ),
     "flowershop": (

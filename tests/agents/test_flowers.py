@@ -10,6 +10,7 @@ import pytest
 
 import agents
 from agents.promise import Promise
+from bench.strength import Contest, Result
 from rules.chance import Chance
 from rules.flowers import GAME, State
 from rules.garden import Cell, beside, planted
@@ -162,3 +163,10 @@ def test_alone_a_garden_grows_for_many_turns() -> None:
     over = game(("normal",), 1)
     assert len(over.turns) >= 30
     assert over.outcome.scores[0] >= 20
+
+
+def test_a_contest_may_ask_for_points_too() -> None:
+    contest = Contest(2, "hard", "easy", 0.75, points=24)
+    assert Result(contest, 10, 10, 24.0).reached
+    assert not Result(contest, 10, 10, 23.9).reached
+    assert not Result(contest, 7, 10, 30.0).reached
