@@ -17,7 +17,7 @@ from cogs import Asked, House
 from cogs.languages import language_of
 from cogs.limits import Marked, plain
 from cogs.page import Page, said
-from cogs.post import level_of
+from cogs.post import UNREACHED, code_of, level_of, status_of
 from rules.game import Refusal
 from sessions.model import Person, Refused
 from words import N_, Words, speak
@@ -69,11 +69,12 @@ class Answer:
             try:
                 await self.asked.response.defer(ephemeral=True, thinking=self._thinking)
                 self._fill = self._thinking or self._private()
-            except discord.HTTPException as error:
-                if error.code == ALREADY_ACKNOWLEDGED:
+            except UNREACHED as error:
+                code = code_of(error)
+                if code == ALREADY_ACKNOWLEDGED:
                     return
-                self.lost = error.code == UNKNOWN_INTERACTION or attempt == 1
-                log.warning("not_acknowledged", code=error.code, status=error.status, lost=self.lost)
+                self.lost = code == UNKNOWN_INTERACTION or attempt == 1
+                log.warning("not_acknowledged", code=code, status=status_of(error), cause=str(error), lost=self.lost)
                 if self.lost:
                     return
 
@@ -119,9 +120,9 @@ class Answer:
             try:
                 await send()
                 return True
-            except discord.HTTPException as error:
-                log.log(level_of(error), "answer_not_delivered", code=error.code, cause=str(error))
-                if error.code in LOST or attempt:
+            except UNREACHED as error:
+                log.log(level_of(error), "answer_not_delivered", code=code_of(error), cause=str(error))
+                if code_of(error) in LOST or attempt:
                     return False
         return False
 

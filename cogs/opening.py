@@ -13,12 +13,11 @@ from cogs.faces import offered
 from cogs.here import NO_TABLE
 from cogs.languages import language_at, language_in
 from cogs.limits import TITLE, clamp, plain
-from cogs.post import only
+from cogs.post import UNREACHED, code_of, only, status_of
 from cogs.servers import allowed_here
 from cogs.standing import title
 from cogs.table import jump
 from rules import GAMES
-from rules.game import Refusal
 from sessions.model import Person, Refused
 from sessions.table import Table
 from words import N_, Words, speak, speech
@@ -108,11 +107,19 @@ async def _opened(answer: Answer, game: str, seats: int | None, thread: bool, pr
     tables = answer.bot.tables
     try:
         table = await tables.open(game, guild, channel, answer.person, seats, private)
-    except Refusal:
+        return await _shown(answer, table)
+    except Exception:
         if place is not None:
-            await place.edit(archived=True)
+            await _archive(place)
         raise
-    return await _shown(answer, table)
+
+
+async def _archive(place: discord.Thread) -> None:
+    """A thread whose table did not come about; if it stays, that is no reason of its own."""
+    try:
+        await place.edit(archived=True)
+    except UNREACHED as error:
+        log.info("thread_stays", code=code_of(error), status=status_of(error))
 
 
 async def rematch(answer: Answer, table: Table) -> Table:
@@ -148,8 +155,8 @@ async def _thread(answer: Answer, game: str) -> discord.Thread:
     named = w("{game} with {name}", game=speech(game).title(w), name=answer.person.name)
     try:
         return await channel.create_thread(name=clamp(named, 2 * TITLE), type=discord.ChannelType.public_thread)
-    except discord.HTTPException as error:
-        log.info("thread_refused", code=error.code, status=error.status)
+    except UNREACHED as error:
+        log.info("thread_refused", code=code_of(error), status=status_of(error))
         raise Refused(NO_THREAD) from error
 
 
@@ -169,8 +176,8 @@ async def invite(answer: Answer, table: Table, person: discord.abc.User) -> None
     place = answer.bot.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
         await place.send(line, allowed_mentions=only((person.id,)))
-    except discord.HTTPException as error:
-        log.info("invitation_refused", code=error.code, status=error.status)
+    except UNREACHED as error:
+        log.info("invitation_refused", code=code_of(error), status=status_of(error))
         told = N_("{name} may join now, but I could not say so here.")
         await answer.say(answer.w(told, name=plain(person.display_name)))
 
