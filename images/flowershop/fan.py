@@ -26,7 +26,7 @@ _GAP: Final = 13
 _TITLE: Final = serif(32)
 _FACTS: Final = sans(23, 500)
 _WORDS: Final = sans(21, 550)
-_PITCH: Final = 24
+_PITCH: Final = 23
 _HALO: Final = 7
 
 
@@ -51,9 +51,10 @@ class Offer:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         ShopCard(self.code, HAND).paint(canvas, x, y)
-        board = Panel(canvas, x + 6, y + self.height - HAND.foot, self.width - 12, HAND.foot - 6, field(self.code))
-        lines = wrapped(self.words, _WORDS, board.width - 4, 2)
-        top = (board.height - _PITCH * len(lines)) // 2 + _PITCH // 2
+        board = Panel(canvas, x + 6, y + self.height - HAND.foot, self.width - 12, HAND.foot - 5, field(self.code))
+        # where the dollar follows its number, the two stay on one line
+        lines = wrapped(self.words.replace(" $", "\u00a0$"), _WORDS, board.width - 4, 2)
+        top = (board.height - _PITCH * len(lines)) // 2 + _PITCH // 2 - 1
         for n, said in enumerate(lines):
             board.write(said, said.style, board.width // 2, top + _PITCH * n, INK, "middle")
 

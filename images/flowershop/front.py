@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from PIL import ImageDraw
+from PIL import Image, ImageDraw
 
 from images import Scene
 from images.flowershop import card, telling
@@ -30,12 +31,14 @@ from rules.shop import Shop
 WIDTH: Final = 800
 HEIGHT: Final = 868
 _MARGIN: Final = 24
-_TOP: Final = 98
-"""Where the window begins, behind the awning."""
-_FRINGE: Final = 22
-"""How far the awning hangs down before the window."""
+_AWNING: Final = 120
+"""The window begins below it."""
+_BEHIND: Final = 24
+"""How much of the frame the awning hides."""
 _STRIPES: Final = 16
-_COUNTER: Final = _TOP + LARGE.height + 14
+_SIGN: Final = (90, 8, 620, 80)
+"""The board on the awning: left, top, width, height."""
+_COUNTER: Final = _AWNING + LARGE.height + 14
 _LABEL: Final = serif(24, 600)
 _ASIDE: Final = sans(21, 500)
 
@@ -80,57 +83,72 @@ class Stripes:
 
 def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
     """The picture, painted."""
-    made = Page(box, WIDTH, HEIGHT)
-    paint(made, scene, seat)
+    made = Page(box, WIDTH, HEIGHT, _ground(box, seat))
+    paint(made, scene, seat, ground=False)
     return made
 
 
-def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
-    """Everything, on a canvas of WIDTH x HEIGHT."""
+@lru_cache(maxsize=4)
+def _ground(box: Paintbox, seat: Seat) -> Image.Image:
+    """The empty shop, which is the same in all games."""
+    made = Page(box, WIDTH, HEIGHT)
+    _build(made, seat)
+    return made.image
+
+
+def paint(canvas: Canvas, scene: Scene, seat: Seat, ground: bool = True) -> None:
+    """Everything, on a canvas of WIDTH x HEIGHT. ground: False when the empty shop is there already."""
     shown = front(telling.seen(scene), seat)
-    canvas.linen()
-    canvas.shade(_MARGIN, _TOP, LARGE.width, LARGE.height, 6)
-    paint_frame(canvas, LARGE, _MARGIN, _TOP)
-    paint_window(canvas, shown.shop, seat, shown.marked, LARGE, _MARGIN, _TOP)
-    _awning(canvas, seat)
+    if ground:
+        _build(canvas, seat)
+    paint_window(canvas, shown.shop, seat, shown.marked, LARGE, _MARGIN, _AWNING)
     _sign(canvas, scene, seat, shown)
     _counter(canvas, scene, seat, shown)
 
 
-def _awning(canvas: Canvas, seat: Seat) -> None:
-    tall = _TOP + _FRINGE
-    for odd, colour in ((False, accent(seat)), (True, PAPER)):
-        canvas.ink(Stripes(WIDTH, tall + 1, _STRIPES, odd), 0, 0, INK)
-        canvas.ink(Stripes(WIDTH, tall - 1, _STRIPES, odd), 0, 0, colour)
-    wide = WIDTH // _STRIPES
-    for n in range(_STRIPES):
-        colour = PAPER if n % 2 else accent(seat)
-        canvas.fill(n * wide, tall - wide // 2 - 8, wide, 8, mix(colour, INK, 0.16))
-        if n:
-            canvas.fill(n * wide, 0, 1, tall - wide // 2, INK)
-
-
-def _sign(canvas: Canvas, scene: Scene, seat: Seat, shown: Front) -> None:
-    """The board above the awning: whose shop it is, when, and its points."""
-    w = scene.words
-    x, y, wide, tall = 90, 12, 620, 72
-    sheet(canvas, x, y, wide, tall)
-    canvas.ink(Round(124, tall - 12, 8), x + wide - 130, y + 6, accent(seat))
-    paint_pattern(canvas, seat, True, x + wide - 130, y + 6, 124, tall - 12)
-    Lozenge(plain(shown.points), 92, 46, 36).paint(canvas, x + wide - 114, y + 13)
-    board = Panel(canvas, x + 8, y + 2, wide - 146, tall - 4, PAPER)
-    name = first_fit(telling.names(scene)[seat], [sans(size, 650) for size in (32, 28)], board.width - 20)
-    board.write(name, name.style, 12, 22, INK)
-    board.write(telling.moment(w, shown.round, shown.pick, shown.choosing), _ASIDE, 12, 52, INK, most=board.width - 20)
-
-
-def _counter(canvas: Canvas, scene: Scene, seat: Seat, shown: Front) -> None:
-    w, tall = scene.words, HEIGHT - _COUNTER - _MARGIN
+def _build(canvas: Canvas, seat: Seat) -> None:
+    """Tablecloth, frame, awning, the sign and the counter."""
     wide = WIDTH - 2 * _MARGIN
-    sheet(canvas, _MARGIN, _COUNTER, wide, tall)
+    canvas.linen()
+    canvas.shade(_MARGIN, _AWNING, LARGE.width, LARGE.height, 6)
+    paint_frame(canvas, LARGE, _MARGIN, _AWNING, _BEHIND)
+    _awning(canvas, seat)
+    sheet(canvas, *_SIGN)
+    x, y, w, h = _SIGN
+    canvas.ink(Round(124, h - 12, 8), x + w - 130, y + 6, accent(seat))
+    paint_pattern(canvas, seat, True, x + w - 130, y + 6, 124, h - 12)
+    sheet(canvas, _MARGIN, _COUNTER, wide, HEIGHT - _COUNTER - _MARGIN)
     canvas.ink(Round(wide + 12, 16, 5), _MARGIN - 6, _COUNTER - 4, INK)
     canvas.ink(Round(wide + 10, 14, 4), _MARGIN - 5, _COUNTER - 3, WOOD, INK)
     canvas.ink(Round(wide + 10, 6, 3), _MARGIN - 5, _COUNTER - 3, WOOD_LIGHT)
+
+
+def _awning(canvas: Canvas, seat: Seat) -> None:
+    for odd, colour in ((False, accent(seat)), (True, PAPER)):
+        canvas.ink(Stripes(WIDTH, _AWNING + 1, _STRIPES, odd), 0, 0, INK)
+        canvas.ink(Stripes(WIDTH, _AWNING - 1, _STRIPES, odd), 0, 0, colour)
+    wide = WIDTH // _STRIPES
+    for n in range(_STRIPES):
+        colour = PAPER if n % 2 else accent(seat)
+        canvas.fill(n * wide, _AWNING - wide // 2 - 8, wide, 8, mix(colour, INK, 0.16))
+        if n:
+            canvas.fill(n * wide, 0, 1, _AWNING - wide // 2, INK)
+
+
+def _sign(canvas: Canvas, scene: Scene, seat: Seat, shown: Front) -> None:
+    """Whose shop it is, when, and its points."""
+    x, y, wide, tall = _SIGN
+    Lozenge(plain(shown.points), 92, 48, 36).paint(canvas, x + wide - 114, y + 16)
+    board = Panel(canvas, x + 8, y + 2, wide - 146, tall - 4, PAPER)
+    name = first_fit(telling.names(scene)[seat], [sans(size, 650) for size in (30, 27)], board.width - 20)
+    board.write(name, name.style, 12, 24, INK)
+    when = telling.moment(scene.words, shown.round, shown.pick, shown.choosing)
+    board.write(when, _ASIDE, 12, 61, INK, most=board.width - 20)
+
+
+def _counter(canvas: Canvas, scene: Scene, seat: Seat, shown: Front) -> None:
+    """Storage, register, trash, and how the points add up."""
+    w, tall, wide = scene.words, HEIGHT - _COUNTER - _MARGIN, WIDTH - 2 * _MARGIN
     board = Panel(canvas, _MARGIN, _COUNTER, wide, tall, PAPER)
     board.write(w("Storage"), _LABEL, 18, 34, INK, most=300)
     shelf = storage(shown.shop, card.LARGE, seat, shown.marked, LARGE.pennant, named=True)

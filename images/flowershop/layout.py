@@ -65,7 +65,7 @@ class Scale:
 
 SMALL: Final = Scale(75, 101, 102, 28, 9, (60, 68, 70), (36, 30, 29), 25, 0, 58, 22, False, 24)
 MIDDLE: Final = Scale(100, 138, 136, 32, 8, (80, 92, 92), (48, 40, 38), 26, 0, 76, 26, False, 28)
-LARGE: Final = Scale(120, 192, 172, 40, 16, (98, 112, 112), (64, 52, 50), 24, 26, 104, 18, True, 34)
+LARGE: Final = Scale(120, 170, 172, 40, 16, (98, 112, 112), (64, 52, 50), 25, 26, 104, 18, True, 34)
 SCALES: Final = (SMALL, MIDDLE, LARGE)
 
 

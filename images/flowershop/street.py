@@ -54,7 +54,7 @@ def page(scene: Scene, box: Paintbox) -> Page:
     return made
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=12)
 def _ground(box: Paintbox, seats: int, lit: tuple[bool, ...], way: Direction) -> Image.Image:
     """Tablecloth and empty sheets, which are the same in all games for so many players."""
     plan = LAYOUTS[seats]

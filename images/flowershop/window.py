@@ -129,11 +129,14 @@ class Rail:
                 below.write(hook, _HOOK, 24, 14, INK, "middle")
 
 
-def paint_frame(canvas: Canvas, scale: Scale, x: int, y: int) -> None:
-    """The frame of a window, open at the top."""
-    canvas.ink(Round(scale.width, scale.height, 6), x, y, INK)
-    canvas.ink(Round(scale.width - 2, scale.height - 2, 5), x + 1, y + 1, WOOD, INK)
-    canvas.fill(x + scale.frame - 2, y, scale.glass + 4, scale.height - scale.frame + 2, WOOD_DARK)
+def paint_frame(canvas: Canvas, scale: Scale, x: int, y: int, above: int = 0) -> None:
+    """The frame of a window, open at the top. above: how much higher it reaches than what is shown in it."""
+    high, left = scale.height + above, x + scale.frame
+    canvas.ink(Round(scale.width, high, 6), x, y - above, INK)
+    canvas.ink(Round(scale.width - 2, high - 2, 5), x + 1, y - above + 1, WOOD, INK)
+    canvas.fill(left - 2, y - above, scale.glass + 4, high - scale.frame + 2, WOOD_DARK)
+    if above:
+        canvas.fill(left, y - above, scale.glass, above, GLASS)
 
 
 def paint_window(canvas: Canvas, shop: Shop, seat: Seat, marked: Collection[str], scale: Scale, x: int, y: int) -> None:
