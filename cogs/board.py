@@ -20,6 +20,7 @@ from cogs.post import (
     Gone,
     Mute,
     Stumbled,
+    TooLarge,
     code_of,
     edit,
     files_of,
@@ -29,7 +30,7 @@ from cogs.post import (
     status_of,
 )
 from cogs.standing import title
-from cogs.table import Poster, jump, moved, poster
+from cogs.table import Poster, in_words, jump, moved, poster
 from rules.game import Actor
 from sessions.model import Board
 from sessions.table import Table
@@ -218,7 +219,7 @@ class Boards:
             return
         self._shown.pop(table.id, None)
         below = below or await self._must_move(table, called)
-        stands = None if below else await self._edit(table, told)
+        stands = None if below else await self._edit(w, table, told)
         if stands is None and table.board.over and not below:
             stands = replace(table.board, message=None, edition=table.edition)  # told long ago, and taken away since
         elif stands is None:
@@ -257,20 +258,28 @@ class Boards:
             log.info("history_refused", code=code_of(error), status=status_of(error))
             return 0
 
-    async def _edit(self, table: Table, told: Poster) -> Board | None:
+    async def _edit(self, w: Words, table: Table, told: Poster) -> Board | None:
         """Where it stands now; None when it cannot be changed in its place."""
         standing = {file.digest: file for file in table.board.files}
         kept = [standing[wanted.digest] for wanted in told.pictures if wanted.digest in standing]
         page = await self._page(told, {file.digest for file in kept})
         try:
-            message = await edit(self.bot, table.board, table.guild, page, kept)
+            try:
+                message = await edit(self.bot, table.board, table.guild, page, kept)
+            except TooLarge:
+                page = await self._page(in_words(w, table, told), set())
+                message = await edit(self.bot, table.board, table.guild, page, ())
         except EditRefused:
             return None
         return _board(table, told, message)
 
     async def _put_up(self, w: Words, table: Table, told: Poster, called: list[int]) -> Board:
         """A new message below; the old one shrinks to a line that leads there."""
-        message = await send(self.bot, table.channel, table.guild, await self._page(told, set(), called), called)
+        try:
+            message = await send(self.bot, table.channel, table.guild, await self._page(told, set(), called), called)
+        except TooLarge:
+            page = await self._page(in_words(w, table, told), set(), called)
+            message = await send(self.bot, table.channel, table.guild, page, called)
         stands = _board(table, told, message)
         await self.bot.tables.put_board(table.id, replace(stands, call=table.board.call))
         if table.board.message is not None:

@@ -14,6 +14,7 @@ from cogs.controls import Field, Form, Said
 from cogs.faces import face
 from cogs.here import told_table
 from cogs.limits import CHOICE, TITLE, clamp
+from cogs.page import said as spoken
 from cogs.press import Told, choice, custom_id, pressed
 from rules.game import Action, Refusal
 from sessions.model import Stale
@@ -23,6 +24,7 @@ from words import N_
 log = structlog.get_logger(__name__)
 
 MOVED_ON = N_("The table has moved on since that button was shown.")
+MADE = N_("Your move was made, but I could not show you the table. `/game hand` shows it.")
 
 
 @pressed("=")
@@ -90,7 +92,17 @@ async def _play(answer: Answer, told: Told, action: Action) -> None:
         return
     message = answer.asked.message
     if message is None or message.flags.ephemeral or answer.bot.boards.is_mute(table.channel):
-        await answer.show(await hand.view(answer, table))
+        await show_made(answer, table)
+
+
+async def show_made(answer: Answer, table: Table) -> None:
+    """What came of a move. It stands whatever fails here, so nobody is asked to make it again."""
+    try:
+        page = await hand.view(answer, table)
+    except Exception:
+        log.exception("view_failed", table=table.id)
+        page = spoken(answer.w(MADE))
+    await answer.show(page)
 
 
 async def _offer(answer: Answer, told: Told, said: Said, page: int) -> None:

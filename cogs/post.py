@@ -21,6 +21,7 @@ log = structlog.get_logger(__name__)
 UNKNOWN_CHANNEL = 10003
 ARCHIVED = 50083
 """The thread sleeps, and with it all messages in it."""
+UPLOAD_TOO_LARGE = 40005
 UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """What a request fails with: Discord's own refusals, and a network that does not carry it."""
 STUMBLES = 500
@@ -41,6 +42,10 @@ class Stumbled(Exception):
 
 class EditRefused(Exception):
     """This message cannot be changed any more: it was deleted, or Discord will not have it."""
+
+
+class TooLarge(Exception):
+    """Discord does not take so large an upload here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +69,7 @@ def files_of(message: discord.Message, digests: Mapping[str, str]) -> tuple[Boar
 
 
 async def send(bot: House, channel: int, guild: int | None, page: Page, calls: Sequence[int] = ()) -> discord.Message:
-    """A new public message that mentions these people alone, once even if sent twice. Raises Gone, Mute, Stumbled."""
+    """A new public message that mentions these people alone, only once. Raises Gone, Mute, Stumbled, TooLarge."""
     place = bot.get_partial_messageable(channel, guild_id=guild)
     nonce = secrets.token_hex(12)
     for attempt in range(2):
@@ -76,7 +81,7 @@ async def send(bot: House, channel: int, guild: int | None, page: Page, calls: S
 
 
 async def edit(bot: House, board: Board, guild: int | None, page: Page, kept: Sequence[BoardFile]) -> discord.Message:
-    """The message in its place, with the kept pictures and new ones. Raises EditRefused, Gone, Mute, Stumbled."""
+    """The message in its place, with the kept pictures and new ones. Raises EditRefused, and as `send`."""
     message = bot.get_partial_messageable(board.channel, guild_id=guild).get_partial_message(board.message or 0)
     for attempt in range(2):
         stay = [cast(discord.Attachment, Kept(file)) for file in kept]
@@ -86,6 +91,7 @@ async def edit(bot: House, board: Board, guild: int | None, page: Page, kept: Se
             if code_of(error) == ARCHIVED and not attempt:
                 await _wake(bot, board.channel)
                 continue
+            _raise_if_too_large(error)
             if status_of(error) < STUMBLES and status_of(error) != 429 and code_of(error) != UNKNOWN_CHANNEL:
                 log.log(level_of(error), "edit_refused", code=code_of(error), cause=str(error))
                 raise EditRefused from error
@@ -102,12 +108,18 @@ async def _wake(bot: House, thread: int) -> None:
 
 
 def _raise_if_final(error: Exception, attempt: int) -> None:
+    _raise_if_too_large(error)
     if code_of(error) == UNKNOWN_CHANNEL:
         raise Gone from error
     if isinstance(error, discord.Forbidden):
         raise Mute from error
     if attempt or status_of(error) < 429:
         raise Stumbled from error
+
+
+def _raise_if_too_large(error: Exception) -> None:
+    if status_of(error) == 413 or code_of(error) == UPLOAD_TOO_LARGE:
+        raise TooLarge from error
 
 
 def code_of(error: BaseException) -> int:

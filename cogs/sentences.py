@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from cogs import Asked, House, hand
-from cogs.answers import answering
+from cogs import Asked, House
+from cogs.answers import answering, offering
 from cogs.here import table_here
 from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, clamp
+from cogs.moves import show_made
 from rules.game import THEN, Action, Refusal, Seat
 from sessions.table import Table
 from words import Words, speak, speech
@@ -25,11 +26,11 @@ async def move(asked: Asked, action: str) -> None:
     async with answering(asked) as answer:
         table = await table_here(answer, running=True)
         meant = _meant(answer.w, table, table.seat_of(answer.person.id), action)
-        table = await answer.bot.tables.act(table.id, answer.person.id, meant)
-        await answer.show(await hand.view(answer, table))
+        await show_made(answer, await answer.bot.tables.act(table.id, answer.person.id, meant))
 
 
 @move.autocomplete("action")
+@offering
 async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
     """The legal sentences that hold what was typed, short ones first; after a `;` those that may follow."""
     table = await asked.client.boards.at(asked.channel_id)

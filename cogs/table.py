@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -14,8 +14,9 @@ from cogs.faces import face
 from cogs.page import picture
 from cogs.pictures import Wanted
 from cogs.press import button, choice, menu
-from cogs.scenes import names, seat_picture, table_picture
+from cogs.scenes import names, scene, seat_picture, table_picture
 from cogs.standing import heading, note, sealed, title
+from images import artist
 from images.kit import colours
 from sessions.table import Table
 from words import Words
@@ -68,6 +69,14 @@ def poster(w: Words, table: Table) -> Poster:
     if table.phase == "over":
         lines += again(w, table)
     return Poster(pictures, accent, heading(w, table), foot, tuple(lines))
+
+
+def in_words(w: Words, table: Table, told: Poster) -> Poster:
+    """The same for a place that takes no pictures."""
+    if table.timeline is None:
+        return replace(told, pictures=())
+    text = artist(table.game.key).text(scene(w, table, None, written=True))
+    return replace(told, pictures=(), foot="\n".join(filter(None, [text, told.foot])))
 
 
 def _controls(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
