@@ -203,7 +203,7 @@ def test_the_final_picture_adds_up_and_ranks_as_the_rules_do(seats: int) -> None
             assert sum(parts) == view.points[seat]
             assert {plain(view.points[seat]), *map(plain, parts)} <= set(said)
         assert [spot.seat for spot in telling.placed(shown) if spot.rank == 1] == list(view.outcome.winners)
-        assert bool(telling.tie(shown)) == (view.points.count(max(view.points)) > 1)
+        assert bool(telling.tie(shown)) == (len(set(view.points)) < seats)
     assert telling.tie(TIED) in " ".join(text.text for text in witness(podium.paint, podium.size(TIED), TIED).written)
 
 
@@ -216,6 +216,9 @@ def test_ties_are_explained() -> None:
         ((shop, shop), "the victory is shared"),
     ):
         assert reason in telling.tie(replace(TIED, view=replace(view, points=(20, 20), shops=shops)))
+    three = specimen(3, seed=5)
+    level = replace(telling.seen(three), points=(30, 20, 20))
+    assert telling.tie(replace(three, view=level)) == "Equal points: filled vases decide, then money."
 
 
 @pytest.mark.parametrize("seats", SEATS)
