@@ -6,11 +6,12 @@ import io
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
+from types import SimpleNamespace
 
 import pytest
 from PIL import Image
 
-from images import ALT_LIMIT, Scene, artist
+from images import ALT_LIMIT, Scene, artist, lobby
 from images.flowershop import fan, front, lessons, podium, street, telling
 from images.flowershop.board import Board
 from images.flowershop.counter import Heap, Storage
@@ -287,6 +288,17 @@ def test_all_sprites_are_in_the_atlas() -> None:
                 shown = Scene(state.observe(viewer), ("",) * seats, speak("en"))
                 for canvas in painted(shown):
                     assert {sprite.name for sprite, _, _ in canvas.stamped} <= made
+
+
+def test_its_lobby_shows_its_own_flowers() -> None:
+    people = [SimpleNamespace(kind="person", name="Ann", level=None)]
+    picture = lobby.lobby("Flower Shop", people, 3, ["On"], speak("en"), "flowershop")
+    assert picture.png != lobby.lobby("Flower Shop", people, 3, ["On"], speak("en")).png
+    for game in lobby.FLOWERS:
+        canvas = Witness(lobby.WIDTH, lobby.size(4, 1))
+        lobby.paint(canvas, "Flower Shop", people, 3, ["On"], speak("en"), game)
+        assert {sprite for sprite, _, _ in canvas.stamped} <= lobby.sprites(game)
+        assert {sprite.name for sprite, _, _ in canvas.stamped} <= atlas(game).names()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
