@@ -16,7 +16,8 @@ from images.build import GAMES
 from images.kit import sight
 from images.kit.colours import RGB
 from images.lobby import lobby
-from words import bouquet, speak
+from rules import GAMES as RULES
+from words import speak, speech
 
 DISCORD: Final[dict[str, RGB]] = {"dark": (49, 51, 56), "light": (255, 255, 255)}
 PHONE: Final = 400
@@ -73,7 +74,7 @@ def sheets() -> Iterator[Sheet]:
     """All contact sheets, game by game."""
     for game in GAMES:
         yield from import_module(f"images.{game}.showing").sheets()
-    yield Sheet("lobbies", [[opened(lobby_of(taken)) for taken in (1, 6)]])
+    yield Sheet("lobbies", [[opened(lobby_of(taken, game)) for taken, game in ((1, "bouquet"), (3, "flowershop"))]])
 
 
 def in_rows(images: Sequence[Image.Image], across: int) -> list[Sequence[Image.Image]]:
@@ -107,11 +108,13 @@ def simulated(picture: Picture, kind: str) -> Image.Image:
     return image.resize((600, round(image.height * 0.6)), Image.Resampling.LANCZOS)
 
 
-def lobby_of(taken: int) -> Picture:
+def lobby_of(taken: int, game: str = "bouquet") -> Picture:
     """A lobby in which so many have taken a seat."""
     w = speak("en")
     people = [SimpleNamespace(kind="person", name=name, level=None) for name in NAMES[:taken]]
     if taken > 1:
         people[-1] = SimpleNamespace(kind="computer", name="Rosa", level="hard")
-    options = [bouquet.value(w, "deck", "full"), w("A match of two deals")]
-    return lobby(bouquet.title(w), people, max(0, 4 - taken), options, w)
+    say, rules = speech(game), RULES[game]
+    agreed = [say.value(w, name, values[0]) for name, values in rules.options.items()]
+    match = [w("A match of two deals")] if rules.match_seats else []
+    return lobby(say.title(w), people, max(0, 4 - taken), [*agreed, *match], w, game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from images import lobby
 from images.flowershop import deed, fan, front, podium, street
 from images.flowershop.card import FORMATS
 from images.flowershop.colours import DRAWINGS, FLAT
@@ -46,6 +47,7 @@ def sprites() -> set[Sprite]:
     found |= {Sprite(thing, "-", size) for thing in things for size in deed.SIZES}
     found |= {Sprite("pennant", str(seat), deed.PENNANT) for seat in range(max(SEATS))}
     found |= {Sprite("leaf", "-", size, turn=turn) for size in wreath.LEAVES_OF for turn in wreath.leaf_turns()}
+    found |= lobby.sprites("flowershop")
     return found | {Sprite(drawing, "-", size, "deep") for drawing, size in street.DEEP.items()}
 
 

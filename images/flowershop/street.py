@@ -145,11 +145,11 @@ def _shop(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
     left, wide = x + scale.width + 12, plan.width - scale.width - 24
     canvas.lay(storage(shop, card.MIDDLE, seat, marked, scale.pennant), left + 2, top + 14, PAPER)
     for n, heap in enumerate(heaps(shop, seat, marked, HEAPS[1], 38, (wide // 2 - 8,) * 2, scale.pennant)):
-        canvas.lay(heap, left + n * wide // 2, top + 109, PAPER)
+        canvas.lay(heap, left + n * wide // 2, top + 114, PAPER)
     told = steps(events)
     drawn, letter, pitch = (SIZES[1], 30, 52) if len(told) < 3 else (SIZES[0], 25, 36)
     for n, deed in enumerate(told):
-        canvas.lay(Deeds(seat, (deed,), wide, drawn, letter), left + 2, top + 186 + pitch * n, PAPER)
+        canvas.lay(Deeds(seat, (deed,), wide, drawn, letter), left + 2, top + 190 + pitch * n, PAPER)
     parts = summed(view.breakdown[seat], "", SUMS[0], 25, wide, 34)
     canvas.lay(parts, left, top + scale.height - 48, PAPER)
 

@@ -94,14 +94,16 @@ def placed(scene: Scene) -> list[Placed]:
 
 
 def tie(scene: Scene) -> str:
-    """How a tie on points for the victory was broken, or "" when there was none."""
+    """How ties on points were broken, above all the one for the victory; "" when there was none."""
     view, w = seen(scene), scene.words
-    shops = [shop for shop, points in zip(view.shops, view.points, strict=True) if points == max(view.points)]
-    if view.outcome is None or len(shops) == 1:
+    first = [shop for shop, points in zip(view.shops, view.points, strict=True) if points == max(view.points)]
+    if view.outcome is None or len(set(view.points)) == view.seats:
         return ""
-    if len({shop.filled for shop in shops}) > 1:
+    if len(first) == 1:
+        return w("Equal points: filled vases decide, then money.")
+    if len({shop.filled for shop in first}) > 1:
         return w("A tie on points: more filled vases win.")
-    if len({shop.money for shop in shops}) > 1:
+    if len({shop.money for shop in first}) > 1:
         return w("A tie on points and filled vases: more money wins.")
     return w("A tie on points, filled vases and money: the victory is shared.")
 

@@ -6,11 +6,12 @@ import io
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
+from types import SimpleNamespace
 
 import pytest
 from PIL import Image
 
-from images import ALT_LIMIT, Scene, artist
+from images import ALT_LIMIT, Scene, artist, lobby
 from images.flowershop import fan, front, lessons, podium, street, telling
 from images.flowershop.board import Board
 from images.flowershop.counter import Heap, Storage
@@ -203,7 +204,7 @@ def test_the_final_picture_adds_up_and_ranks_as_the_rules_do(seats: int) -> None
             assert sum(parts) == view.points[seat]
             assert {plain(view.points[seat]), *map(plain, parts)} <= set(said)
         assert [spot.seat for spot in telling.placed(shown) if spot.rank == 1] == list(view.outcome.winners)
-        assert bool(telling.tie(shown)) == (view.points.count(max(view.points)) > 1)
+        assert bool(telling.tie(shown)) == (len(set(view.points)) < seats)
     assert telling.tie(TIED) in " ".join(text.text for text in witness(podium.paint, podium.size(TIED), TIED).written)
 
 
@@ -216,6 +217,9 @@ def test_ties_are_explained() -> None:
         ((shop, shop), "the victory is shared"),
     ):
         assert reason in telling.tie(replace(TIED, view=replace(view, points=(20, 20), shops=shops)))
+    three = specimen(3, seed=5)
+    level = replace(telling.seen(three), points=(30, 20, 20))
+    assert telling.tie(replace(three, view=level)) == "Equal points: filled vases decide, then money."
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -284,6 +288,17 @@ def test_all_sprites_are_in_the_atlas() -> None:
                 shown = Scene(state.observe(viewer), ("",) * seats, speak("en"))
                 for canvas in painted(shown):
                     assert {sprite.name for sprite, _, _ in canvas.stamped} <= made
+
+
+def test_its_lobby_shows_its_own_flowers() -> None:
+    people = [SimpleNamespace(kind="person", name="Ann", level=None)]
+    picture = lobby.lobby("Flower Shop", people, 3, ["On"], speak("en"), "flowershop")
+    assert picture.png != lobby.lobby("Flower Shop", people, 3, ["On"], speak("en")).png
+    for game in lobby.FLOWERS:
+        canvas = Witness(lobby.WIDTH, lobby.size(4, 1))
+        lobby.paint(canvas, "Flower Shop", people, 3, ["On"], speak("en"), game)
+        assert {sprite for sprite, _, _ in canvas.stamped} <= lobby.sprites(game)
+        assert {sprite.name for sprite, _, _ in canvas.stamped} <= atlas(game).names()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
