@@ -42,7 +42,9 @@ def choose(game: Game, view: View, seat: Seat, legal: Sequence[Action], level: s
     if level == "random":
         return chance.choice(legal)
     player = None if level == "easy" else _player(game.key)
-    return player.choose(view, seat, legal, level, chance) if player else _greedy(game, view, seat, legal)
+    if player:
+        return player.choose(view, seat, legal, level, chance)
+    return _greedy(game, view, seat, game.shortlist(view, seat) if game.shortlist else legal)
 
 
 def _greedy(game: Game, view: View, seat: Seat, legal: Sequence[Action]) -> Action:

@@ -23,6 +23,7 @@ ROOMS = (
     "press",
     "lobby",
     "moves",
+    "sentences",
     "looks",
     "game",
     "watching",

@@ -31,6 +31,7 @@ from cogs.post import (
 )
 from cogs.standing import title
 from cogs.table import Poster, in_words, jump, moved, poster
+from rules.game import Actor
 from sessions.model import Board
 from sessions.table import Table
 from words import Words, speak
@@ -71,6 +72,8 @@ class Boards:
     _at: dict[int, int] = field(default_factory=dict)
     """Channel -> the table that changed there last."""
     _gone: set[int] = field(default_factory=set)
+    _shown: dict[int, object] = field(default_factory=dict)
+    """What the message of a table says, by table: what changes nothing of it leaves no trace there."""
     _mute: dict[int, datetime] = field(default_factory=dict)
     _closed: bool = False
 
@@ -130,6 +133,7 @@ class Boards:
                 self._at[table.channel] = table.id
                 if await self._up_to_date(table):
                     self._calls[table.id] = _to_move(table)
+                    self._shown[table.id] = await self._said(table)
                 else:
                     self.mark(table)
             for table in await self.bot.tables.ended_unshown(guild, discord.utils.utcnow() - LATELY):
@@ -152,6 +156,9 @@ class Boards:
             return False
         told = poster(speak(await language_at(self.bot, table)), table)
         return {wanted.digest for wanted in told.pictures} <= {file.digest for file in table.board.files}
+
+    async def _said(self, table: Table) -> object:
+        return poster(speak(await language_at(self.bot, table)), table).key(table.board.message)
 
     async def _keep(self, number: int) -> None:
         try:
@@ -207,6 +214,10 @@ class Boards:
         w = speak(await language_at(self.bot, table))
         called = _to_call(table, _to_move(table) - self._calls.get(table.id, frozenset()))
         told = poster(w, table) if table.phase != "lobby" and table.deal is not None else lobby_poster(w, table)
+        if not below and not called and self._shown.get(table.id) == told.key(table.board.message):
+            self._calls[table.id] = _to_move(table)
+            return
+        self._shown.pop(table.id, None)
         below = below or await self._must_move(table, called)
         stands = None if below else await self._edit(w, table, told)
         if stands is None and table.board.over and not below:
@@ -221,8 +232,10 @@ class Boards:
             stands = replace(stands, call=await self._call(w, table, stands, called))
         if stands != table.board:
             await self.bot.tables.put_board(table.id, stands)
+        self._shown[table.id] = told.key(stands.message)
         if table.phase == "over":
             self._calls.pop(table.id, None)
+            self._shown.pop(table.id)
 
     async def _must_move(self, table: Table, called: list[int]) -> bool:
         board = table.board
@@ -319,8 +332,8 @@ def _to_move(table: Table) -> frozenset[tuple[int, int]]:
 
 
 def _to_call(table: Table, new: frozenset[tuple[int, int]]) -> list[int]:
-    """Of these the people who did not make the last move of a person themselves; the host has begun the game."""
-    people = {seat: table.sitters[seat].user for seat in table.people}
-    moves = [entry.actor for entry in table.log if entry.actor in people]
-    last = people[moves[-1]] if moves else table.host
-    return sorted({user for user, _ in new if user != last})
+    """Of these the people whose decision another brought about, but who made the last move; the host has begun."""
+    people: dict[Actor, int | None] = {seat: table.sitters[seat].user for seat in table.people}
+    moves = [(people[entry.actor], entry.n) for entry in table.log if entry.actor in people]
+    last = moves[-1][0] if moves else table.host
+    return sorted({user for user, stamp in new if (user, stamp) not in moves and user != last})

@@ -37,7 +37,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu of any length. With `said` its choices, `least` to `most` of them, follow these words."""
+    """A menu of any length. With `said` its choices, `least` to `most` of them, follow these words or stand at `_`."""
 
     label: str
     options: tuple[Option, ...]
@@ -77,10 +77,14 @@ def spelled(name: Callable[[Said], str], legal: Sequence[Action], said: Said, me
     """
     while len(follow := next_words(legal, said)) == 1 and follow[0]:
         said = (*said, follow[0])
-    steps = [_step(name, legal, said, word) for word in follow]
-    if len(steps) <= ROW:
-        return tuple(Button(step.words, step.label) for step in steps)
-    return (Menu(menu, tuple(steps)),)
+    return together([_step(name, legal, said, word) for word in follow], menu)
+
+
+def together(options: Sequence[Option], menu: str, style: Style = "plain") -> tuple[Control, ...]:
+    """Up to five options as buttons, more as a menu with the label `menu`."""
+    if len(options) <= ROW:
+        return tuple(Button(option.words, option.label, style) for option in options)
+    return (Menu(menu, tuple(options)),)
 
 
 def _step(name: Callable[[Said], str], legal: Sequence[Action], said: Said, word: str) -> Option:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Protocol, cast
+from importlib.util import find_spec
+from typing import Any, Protocol, cast, runtime_checkable
 
 from cogs.controls import Control, Said
-from rules.game import Action, Seat
+from rules import GAMES
+from rules.game import Action, Event, Seat
 from words import Words
 
 
@@ -28,6 +31,22 @@ class Face(Protocol):
 
     def tableau(self, view: Any, seat: Seat) -> object:
         """All that the picture of this seat shows but for names: a picture is drawn again when its repr changes."""
+
+
+@runtime_checkable
+class Teller(Protocol):
+    """What the face of a game adds in which several sentences are one deed."""
+
+    def lines(self, w: Words, view: Any, happened: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """These events as lines of the log, those that belong together in one."""
+
+    def note(self, w: Words, view: Any, names: Sequence[str]) -> str:
+        """What stands in words beside the pictures: what happened last, or what this viewer has done secretly."""
+
+
+def offered() -> tuple[str, ...]:
+    """The games that can be played here: those that have a face."""
+    return tuple(key for key in GAMES if f"cogs.{key}" in sys.modules or find_spec(f"cogs.{key}"))
 
 
 def face(game: str) -> Face:

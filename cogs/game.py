@@ -8,13 +8,13 @@ from discord.app_commands import Choice, Range, locale_str
 
 from cogs import Asked, House, hand
 from cogs.answers import answering
+from cogs.faces import offered
 from cogs.here import NO_TABLE, table_here
 from cogs.lobby import LEVELS, strength
 from cogs.opening import invite as ask_over
 from cogs.opening import link, open_table
 from cogs.scenes import names
 from cogs.standing import title
-from rules import GAMES
 from sessions.model import Refused
 from words import speak, speech
 
@@ -23,7 +23,7 @@ game = app_commands.Group(name="game", description=locale_str("Play, watch and l
 
 def titles() -> list[Choice[str]]:
     """The games to choose from."""
-    return [Choice(name=locale_str(speech(key).title(speak("en"))), value=key) for key in GAMES]
+    return [Choice(name=locale_str(speech(key).title(speak("en"))), value=key) for key in offered()]
 
 
 @game.command(name="new", description=locale_str("Open a table in this channel"))

@@ -10,12 +10,13 @@ from discord.utils import format_dt
 from cogs import tips
 from cogs.answers import Answer
 from cogs.controls import Said, rows
-from cogs.faces import face
+from cogs.faces import Teller, face
 from cogs.page import Page, picture
 from cogs.page import said as spoken
+from cogs.pictures import Wanted
 from cogs.press import button
-from cogs.scenes import scene, seat_picture, table_picture
-from cogs.standing import heading
+from cogs.scenes import hand_picture, scene, seat_picture, table_picture
+from cogs.standing import heading, note
 from cogs.story import news
 from cogs.table import accent_of, closer
 from images import artist
@@ -26,7 +27,7 @@ from words import Words
 ROOM = 24
 """Components for the controls; the rest of the message needs the others."""
 NEWS = 8
-"""So many events since the last turn are told; the log has them all."""
+"""So many lines about what happened since the last turn are told; the log has them all."""
 
 
 async def view(
@@ -38,18 +39,18 @@ async def view(
     looked_at = seat if nearer is None else nearer
     if table.timeline is None and notice:
         return spoken(notice)
-    wanted = table_picture(w, table, seat) if looked_at is None else seat_picture(w, table, looked_at, seat)
     in_words = await reads(answer)
-    texts = [notice, heading(w, table), _since(w, table, seat), _news(w, table, seat), _so_far(w, said)]
+    texts = [notice, heading(w, table), *_about(w, table, seat), _so_far(w, said)]
     if in_words:
         texts.append(artist(table.game.key).text(scene(w, table, seat, written=True)))
     box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
     hint = "" if notice or said or page else await tips.add(answer, tips.situations(table, seat))
     for text in filter(None, [*texts, hint]):
         box.add_item(ui.TextDisplay(text))
-    uploads = [] if in_words else [await answer.bot.pictures.upload(wanted)]
-    if uploads:
-        box.add_item(ui.MediaGallery(*(picture(upload.name, upload.alt or "") for upload in uploads)))
+    wanted = [] if in_words else _pictures(w, table, seat, looked_at)
+    uploads = [await answer.bot.pictures.upload(each) for each in wanted]
+    for upload in uploads:
+        box.add_item(ui.MediaGallery(picture(upload.name, upload.alt or "")))
     for row in _controls(w, table, seat, said, page):
         box.add_item(row)
     box.add_item(closer(w, table))
@@ -62,9 +63,24 @@ async def reads(answer: Answer) -> bool:
     return bool((await answer.bot.choices.person(answer.person.id)).settings.get("text"))
 
 
+def _pictures(w: Words, table: Table, seat: Seat | None, looked_at: Seat | None) -> list[Wanted]:
+    """The hand to choose from, where a game draws it by itself, and the seat looked at, or the whole table."""
+    if looked_at is None:
+        return [table_picture(w, table, seat)]
+    hand = hand_picture(w, table, looked_at) if looked_at == seat and seat in table.to_act else None
+    return [*([hand] if hand else []), seat_picture(w, table, looked_at, seat)]
+
+
+def _about(w: Words, table: Table, seat: Seat | None) -> list[str]:
+    """What there is to know before choosing."""
+    if table.timeline is None:
+        return []
+    return [_since(w, table, seat), _news(w, table, seat), note(w, table, seat)]
+
+
 def _since(w: Words, table: Table, seat: Seat | None) -> str:
-    """Since when it is this person's turn."""
-    if seat is None or seat not in table.to_act:
+    """Since when it is this person's turn; not where the others' secret sentences would move that moment."""
+    if seat is None or seat not in table.to_act or isinstance(face(table.game.key), Teller):
         return ""
     return w("-# It is your turn. It began {when}.", when=format_dt(table.touched, "R"))
 
@@ -78,7 +94,8 @@ def _news(w: Words, table: Table, seat: Seat | None) -> str:
 
 
 def _so_far(w: Words, said: Said) -> str:
-    return w("Said so far: {words}", words=f"`{' '.join(said)}`") if said else ""
+    words = " ".join(word for word in said if not word.startswith("&"))
+    return w("Said so far: {words}", words=f"`{words}`") if words else ""
 
 
 def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int) -> list[ui.ActionRow[Any]]:

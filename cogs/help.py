@@ -12,11 +12,11 @@ from discord.app_commands import locale_str
 
 from cogs import Asked, House
 from cogs.answers import Answer, answering
+from cogs.faces import offered
 from cogs.limits import ROW, batches
 from cogs.opening import first_game
 from cogs.page import Page
 from cogs.press import Told, button, pressed
-from rules import GAMES
 from words import Words, speech
 
 PROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
@@ -76,7 +76,7 @@ async def help_command(asked: Asked) -> None:
 def _ways_in(answer: Answer) -> list[ui.ActionRow[Any]]:
     """A button a game: the rules of each, and on a server a first table."""
     w, found = answer.w, []
-    for games in batches(tuple(GAMES), ROW):
+    for games in batches(offered(), ROW):
         titles = [(game, speech(game).title(w)) for game in games]
         if answer.asked.guild_id is not None:
             plays = [button(0, 0, f"!first {game}", w("Play {game} now", game=title), "main") for game, title in titles]

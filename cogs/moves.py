@@ -1,4 +1,4 @@
-"""Playing: a press that says a sentence, the words that lead to it, forms, `/move`, and taking back."""
+"""Playing: a press that says a sentence, the words that lead to it, forms, and taking back."""
 
 from __future__ import annotations
 
@@ -6,22 +6,20 @@ from typing import Any
 
 import discord
 import structlog
-from discord import app_commands, ui
-from discord.app_commands import Choice, locale_str
+from discord import ui
 
 from cogs import Asked, House, hand
-from cogs.answers import Answer, answering, offering, sentence
+from cogs.answers import Answer, answering, sentence
 from cogs.controls import Field, Form, Said
 from cogs.faces import face
-from cogs.here import table_here, told_table
-from cogs.languages import language_of
-from cogs.limits import CHOICE, OPTIONS, TITLE, clamp
+from cogs.here import told_table
+from cogs.limits import CHOICE, TITLE, clamp
 from cogs.page import said as spoken
 from cogs.press import Told, choice, custom_id, pressed
 from rules.game import Action, Refusal
 from sessions.model import Stale
 from sessions.table import Table
-from words import N_, Words, speak, speech
+from words import N_
 
 log = structlog.get_logger(__name__)
 
@@ -40,7 +38,8 @@ async def say(asked: Asked, told: Told) -> None:
 async def choose(asked: Asked, told: Told) -> None:
     """Several words were chosen in a menu: they follow those said before."""
     async with answering(asked, quiet=True) as answer:
-        await _play(answer, told, " ".join((*told.rest[1:], *told.chosen)))
+        before, gap, after = " ".join(told.rest[1:]).partition(" _")
+        await _play(answer, told, " ".join([before, *told.chosen]) + (after if gap else ""))
 
 
 @pressed("+")
@@ -93,10 +92,10 @@ async def _play(answer: Answer, told: Told, action: Action) -> None:
         return
     message = answer.asked.message
     if message is None or message.flags.ephemeral or answer.bot.boards.is_mute(table.channel):
-        await _show_made(answer, table)
+        await show_made(answer, table)
 
 
-async def _show_made(answer: Answer, table: Table) -> None:
+async def show_made(answer: Answer, table: Table) -> None:
     """What came of a move. It stands whatever fails here, so nobody is asked to make it again."""
     try:
         page = await hand.view(answer, table)
@@ -150,43 +149,5 @@ def _entry(entry: Field) -> ui.Item[Any]:
     )
 
 
-@app_commands.command(name="move", description=locale_str("Make a move in words; the choices are offered as you type"))
-@app_commands.describe(action=locale_str("The move, such as they are offered, or in the notation of the rules"))
-async def move(asked: Asked, action: str) -> None:
-    async with answering(asked) as answer:
-        table = await table_here(answer, running=True)
-        meant = _meant(answer.w, table, table.seat_of(answer.person.id), action)
-        await _show_made(answer, await answer.bot.tables.act(table.id, answer.person.id, meant))
-
-
-@move.autocomplete("action")
-@offering
-async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
-    """The legal sentences that hold what was typed."""
-    table = await asked.client.boards.at(asked.channel_id)
-    seat = table.seat_of(asked.user.id) if table is not None else None
-    if table is None or seat is None or seat not in table.to_act:
-        return []
-    w = speak(await language_of(asked))
-    wanted = " ".join(typed.casefold().split())
-    offered = [(action, said) for action, said in _said(w, table, seat) if len(action) <= CHOICE]
-    found = [(action, said) for action, said in offered if wanted in said.casefold() or wanted in action.casefold()]
-    return [Choice(name=clamp(said, CHOICE), value=action) for action, said in found[:OPTIONS]]
-
-
-def _said(w: Words, table: Table, seat: int) -> list[tuple[Action, str]]:
-    say, view = speech(table.game.key), table.view(seat)
-    return [(action, say.action(w, view, action)) for action in table.legal(seat)]
-
-
-def _meant(w: Words, table: Table, seat: int | None, typed: str) -> Action:
-    """The action whose notation or sentence this is; else what was typed, for the rules to refuse."""
-    written = " ".join(typed.split())
-    if seat is None or table.phase != "playing" or written in table.legal(seat):
-        return written
-    same = (action for action, said in _said(w, table, seat) if clamp(said, CHOICE).casefold() == written.casefold())
-    return next(same, written)
-
-
 async def setup(bot: House) -> None:
-    bot.tree.add_command(move)
+    """Its presses are found by their words."""

@@ -9,6 +9,7 @@ import structlog
 
 from cogs import Asked, hand, tips
 from cogs.answers import Answer
+from cogs.faces import offered
 from cogs.here import NO_TABLE
 from cogs.languages import language_at, language_in
 from cogs.limits import TITLE, clamp, plain
@@ -26,6 +27,7 @@ log = structlog.get_logger(__name__)
 PATIENCE = 3.0
 """Seconds for the computers' first moves."""
 NO_SERVER = N_("Tables stand on servers; this is none.")
+NOT_HERE = N_("This game cannot be played here yet.")
 NO_WRITING = N_("I cannot write in this channel, so the table was closed again.")
 NO_THREAD = N_("I could not open a thread here.")
 NO_BOTS = N_("Other bots do not play. `/game add-computer` gives a seat to a computer player.")
@@ -97,6 +99,8 @@ async def _opened(answer: Answer, game: str, seats: int | None, thread: bool, pr
     """The table, shown; what is in the way is named before anything is done."""
     asked = answer.asked
     guild = server(asked)
+    if game not in offered():
+        raise Refused(NOT_HERE)
     await _possible(answer, thread)
     place = await _thread(answer, game) if thread else None
     channel = place.id if place is not None else asked.channel_id or 0

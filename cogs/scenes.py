@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Protocol, runtime_checkable
 
 from cogs.faces import face
 from cogs.limits import plain
 from cogs.pictures import Wanted, digest
-from images import Scene, artist
+from images import Picture, Scene, artist
 from images.kit.names import clean
 from rules.game import Seat
 from sessions.model import FORMER, Sitter
 from sessions.table import Table
 from words import Words
+
+
+@runtime_checkable
+class Dealer(Protocol):
+    """An artist who draws a player's hand by itself, for that player alone."""
+
+    def hand(self, scene: Scene, seat: Seat) -> Picture:
+        """The cards of the scene's viewer."""
 
 
 def level(w: Words, key: str) -> str:
@@ -77,3 +86,13 @@ def seat_picture(w: Words, table: Table, seat: Seat, viewer: Seat | None = None)
     tableau = face(table.key).tableau(shown.view, seat)
     mark = digest(table.key, "seat", seat, tableau, shown.names, w.language, shown.earlier)
     return Wanted(f"seat-{seat}", mark, partial(artist(table.key).seat, shown, seat))
+
+
+def hand_picture(w: Words, table: Table, seat: Seat) -> Wanted | None:
+    """The hand of a seat, for that seat alone; None where no picture of its own shows it."""
+    draw = artist(table.key)
+    if not isinstance(draw, Dealer):
+        return None
+    shown = scene(w, table, seat)
+    mark = digest(table.key, "hand", seat, shown.view, shown.names, w.language)
+    return Wanted(f"hand-{seat}", mark, partial(draw.hand, shown, seat))

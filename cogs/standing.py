@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.faces import face
+from cogs.faces import Teller, face
 from cogs.scenes import plain_names
 from cogs.story import takeovers
 from rules.game import Outcome, Seat
@@ -102,6 +102,12 @@ def _both_deals(w: Words, outcome: Outcome, earlier: Sequence[int], names: Seque
 def signed(points: int) -> str:
     """A number with a true minus sign."""
     return f"{MINUS}{-points}" if points < 0 else str(points)
+
+
+def note(w: Words, table: Table, viewer: Seat | None) -> str:
+    """What the game says in words beside its pictures."""
+    shown = face(table.game.key)
+    return shown.note(w, table.view(viewer), plain_names(w, table)) if isinstance(shown, Teller) else ""
 
 
 def sealed(w: Words, table: Table) -> str:

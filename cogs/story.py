@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cogs.faces import Teller, face
 from cogs.scenes import plain_names
-from rules.game import Actor, Event, Seat
+from rules.game import CHANCE, Actor, Event, Seat
 from sessions.model import Entry
 from sessions.table import Table
 from words import Words, speech
@@ -23,8 +24,12 @@ class Line:
 
 def story(w: Words, table: Table, viewer: Seat | None) -> list[Line]:
     """All that happened, oldest first, as this viewer may know it; names are those of who played then."""
-    said = speech(table.game.key)
+    said, shown = speech(table.game.key), face(table.game.key)
     view = table.view(viewer)
+    if isinstance(shown, Teller):  # its deeds are secret for a while: they stand in no order with the log's numbers
+        told = shown.lines(w, view, view.history, plain_names(w, table))
+        rest = [entry for entry in table.log if entry.kind in ("seat", "end")]
+        return [*(Line(0, CHANCE, text) for text in told), *(Line(e.n, e.actor, note(w, table, e)) for e in rest)]
     lines = [
         Line(n, event.actor, said.event(w, view, event, plain_names(w, table, n)))
         for n, event in _numbered(table, view.history)
@@ -35,6 +40,9 @@ def story(w: Words, table: Table, viewer: Seat | None) -> list[Line]:
 
 def news(w: Words, table: Table, seat: Seat) -> list[str]:
     """What happened since this seat itself did something."""
+    shown = face(table.game.key)
+    if isinstance(shown, Teller):
+        return shown.lines(w, table.view(seat), table.since(seat), plain_names(w, table))
     lines = story(w, table, seat)
     last = max((line.n for line in lines if line.actor == seat), default=0)
     return [line.text for line in lines if line.n > last]

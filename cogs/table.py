@@ -15,7 +15,7 @@ from cogs.page import picture
 from cogs.pictures import Wanted
 from cogs.press import button, choice, menu
 from cogs.scenes import names, scene, seat_picture, table_picture
-from cogs.standing import heading, sealed, title
+from cogs.standing import heading, note, sealed, title
 from images import artist
 from images.kit import colours
 from sessions.table import Table
@@ -38,6 +38,11 @@ class Poster:
     foot: str
     rows: tuple[ui.ActionRow[Any], ...]
 
+    def key(self, message: int | None) -> object:
+        """Equal for two posters that look alike on this message."""
+        rows = [row.to_component_dict() for row in self.rows]
+        return message, self.pictures, self.accent, self.head, self.foot, rows
+
     def items(self, alts: Mapping[str, str], calls: Sequence[int] = ()) -> list[ui.Item[Any]]:
         """Its components. alts: the alt text of each picture, by file name. calls: whom it mentions."""
         head = "\n".join(filter(None, [self.head, " ".join(f"<@{user}>" for user in calls)]))
@@ -59,10 +64,11 @@ def poster(w: Words, table: Table) -> Poster:
     pictures = (table_picture(w, table), *(seat_picture(w, table, seat) for seat in range(len(table.sitters))))
     acting = table.to_act
     accent = accent_of(acting[0] if len(acting) == 1 else None)
+    foot = "\n".join(filter(None, (note(w, table, None), sealed(w, table))))
     lines = [*_controls(w, table), closer(w, table), _standing_row(w, table)]
     if table.phase == "over":
         lines += again(w, table)
-    return Poster(pictures, accent, heading(w, table), sealed(w, table), tuple(lines))
+    return Poster(pictures, accent, heading(w, table), foot, tuple(lines))
 
 
 def in_words(w: Words, table: Table, told: Poster) -> Poster:

@@ -38,7 +38,10 @@ class Picture:
 
 
 class Artist(Protocol):
-    """What `images/<game>.py` draws and describes. Same scene, same bytes."""
+    """What `images/<game>.py` draws and describes. Same scene, same bytes.
+
+    A game whose players hold cards has one more, `hand(scene, seat)`: the own hand, in a scene of that seat's view.
+    """
 
     def table(self, scene: Scene) -> Picture:
         """The table in play: what everybody may see, the choices of the seat to move marked."""

@@ -1,4 +1,4 @@
-"""Builds the atlases: `python -m images.build` makes sprites and palettes from the drawings in images/art.
+"""Builds the atlases: `python -m images.build [GAME...]` makes sprites and palettes from the drawings in images/art.
 
 Needs resvg-py, a development dependency. What it writes, images/sprites, ships with the code.
 """
@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable
+import sys
+from collections.abc import Callable, Collection, Iterable
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -23,7 +24,7 @@ from images.kit.proof import Proof
 from images.kit.sprites import Sprite
 
 SPRITES: Final = Path(__file__).resolve().parent / "sprites"
-GAMES: Final = ("bouquet",)
+GAMES: Final = ("bouquet", "flowershop")
 _SIZE: Final = 256
 _WEIGHT: Final = 0.85
 """How much more a frequent colour counts than a rare one: 0 not at all, 1 by its pixels."""
@@ -33,11 +34,13 @@ _STEPS: Final = 15
 """Of the covers of sprites."""
 
 
-def made_from(sprites: Iterable[Sprite]) -> str:
-    """A digest of everything that decides how an atlas looks."""
+def made_from(sprites: Collection[Sprite]) -> str:
+    """A digest of everything that decides how an atlas with these sprites looks."""
     digest = hashlib.sha256()
     here = Path(__file__).resolve().parent
-    for path in [*sorted(ART.glob("*.svg")), here / "engraving.py", here / "kit" / "colours.py", Path(__file__)]:
+    names = sorted({sprite.drawing for sprite in sprites})
+    drawings = [path for name in names for path in sorted(ART.glob(f"{name}.svg")) + sorted(ART.glob(f"{name}_s.svg"))]
+    for path in [*drawings, here / "engraving.py", here / "kit" / "colours.py", Path(__file__)]:
         digest.update(path.name.encode() + path.read_bytes().replace(b"\r\n", b"\n"))
     digest.update("\n".join(sorted(sprite.name for sprite in sprites)).encode())
     return digest.hexdigest()
@@ -47,7 +50,8 @@ def build(game: str) -> None:
     """Writes the atlas of a game."""
     printing: Any = import_module(f"images.{game}.printing")
     sprites = sorted(printing.sprites(), key=lambda sprite: (-sprite.size, sprite.name))
-    palette = Palette(_palette(printing.samples(), _flat_colours(colours.MEET[game])))
+    flat = list(dict.fromkeys([*_flat_colours(colours.MEET[game]), *getattr(printing, "INKS", ())]))
+    palette = Palette(_palette(printing.samples(), flat))
     cuts = {sprite: _cut(sprite, palette) for sprite in sprites}
     sheet, places = _packed(cuts)
     SPRITES.mkdir(exist_ok=True)
@@ -144,5 +148,5 @@ def _packed(
 
 
 if __name__ == "__main__":
-    for game in GAMES:
+    for game in sys.argv[1:] or GAMES:
         build(game)

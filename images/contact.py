@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Final, NamedTuple
 
 from PIL import Image
 
-from images import Picture, Scene, artist
+from images import Picture, artist
 from images.bouquet.specimens import NAMES, specimen
+from images.build import GAMES
 from images.kit import sight
 from images.kit.colours import RGB
 from images.lobby import lobby
-from rules.bouquet import COLUMN, SEATS
-from words import LANGUAGES, bouquet, speak
+from rules import GAMES as RULES
+from words import speak, speech
 
 DISCORD: Final[dict[str, RGB]] = {"dark": (49, 51, 56), "light": (255, 255, 255)}
 PHONE: Final = 400
 _GAP: Final = 24
-_HALF: Final = 480
+HALF: Final = 480
 LONG: Final = (
     "Giovanni Battista della Rovere di Montefeltro",
     "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
@@ -64,82 +66,55 @@ def showpieces() -> dict[str, Picture]:
         "seat": draw.seat(specimen(3, 30, seed=8), 1),
         "final": draw.final(specimen(4, seed=5)),
         "many": draw.table(specimen(6, 38, seed=2)),
-        "lobby": _lobby(3),
+        "lobby": lobby_of(3),
     }
 
 
 def sheets() -> Iterator[Sheet]:
-    """All contact sheets."""
-    draw = artist("bouquet")
-    yield from (_moments(seats) for seats in SEATS)
-    middles = [specimen(seats, seats * 5 + 1, seed=seats) for seats in SEATS]
-    finals = [specimen(seats, seed=seats + 1) for seats in SEATS]
-    seat_pictures = [draw.seat(scene, n % len(scene.names)) for n, scene in enumerate((*middles[:3], *finals[:3]))]
-    yield Sheet("bouquet-seats", _rows([_opened(picture) for picture in seat_pictures], 2))
-    match = specimen(2, seed=9, earlier=(8, -2))
-    yield Sheet("bouquet-finals", _rows([_opened(draw.final(scene)) for scene in (match, *finals[1:])], 2))
-    for theme, ground in DISCORD.items():
-        pictures = [*map(draw.table, middles), draw.seat(middles[1], 1), draw.final(finals[2]), _lobby(2)]
-        yield Sheet(f"bouquet-phone-{theme}", _rows([_scaled(picture, PHONE) for picture in pictures], 4), ground)
-    yield Sheet("bouquet-sight", _rows([_simulated(middles[1], kind) for kind in sight.KINDS], 2))
-    yield _named()
-    spoken = [[specimen(n, 12, seed=4, language=code) for n in (3, 6)] for code in LANGUAGES]
-    yield Sheet("bouquet-languages", [[_scaled(draw.table(scene), _HALF) for scene in row] for row in spoken])
-    yield Sheet("lobbies", [[_opened(_lobby(taken)) for taken in (1, 6)]])
+    """All contact sheets, game by game."""
+    for game in GAMES:
+        yield from import_module(f"images.{game}.showing").sheets()
+    yield Sheet("lobbies", [[opened(lobby_of(taken, game)) for taken, game in ((1, "bouquet"), (3, "flowershop"))]])
 
 
-def _moments(seats: int) -> Sheet:
-    """First, middle and last moves."""
-    last = seats * COLUMN
-    moments = (0, last // 2, last - seats, last - 2, last)
-    scenes = [specimen(seats, move, seed=seats, deck="easy" if seats == 4 else "full") for move in moments]
-    return Sheet(f"bouquet-{seats}", _rows([_opened(artist("bouquet").table(scene)) for scene in scenes], 2))
-
-
-def _named() -> Sheet:
-    """Long names, names in many scripts, names that mean harm."""
-    draw = artist("bouquet")
-    rows = []
-    for names in (LONG, SCRIPTS, ODD):
-        many = specimen(6, 31, seed=3, names=names)
-        few = specimen(3, 16, seed=3, names=names)
-        finished = specimen(6, seed=3, names=names)
-        rows.append([_scaled(picture, _HALF) for picture in (draw.table(many), draw.table(few), draw.final(finished))])
-    return Sheet("bouquet-names", rows)
-
-
-def _lobby(taken: int) -> Picture:
-    w = speak("en")
-    people = [SimpleNamespace(kind="person", name=name, level=None) for name in NAMES[:taken]]
-    if taken > 1:
-        people[-1] = SimpleNamespace(kind="computer", name="Rosa", level="hard")
-    options = [bouquet.value(w, "deck", "full"), w("A match of two deals")]
-    return lobby(bouquet.title(w), people, max(0, 4 - taken), options, w)
-
-
-def _rows(images: Sequence[Image.Image], across: int) -> list[Sequence[Image.Image]]:
+def in_rows(images: Sequence[Image.Image], across: int) -> list[Sequence[Image.Image]]:
+    """The images in their order, so many side by side."""
     return [images[n : n + across] for n in range(0, len(images), across)]
 
 
-def _opened(picture: Picture, change: Callable[[Image.Image], None] = lambda image: None) -> Image.Image:
+def opened(picture: Picture, change: Callable[[Image.Image], None] = lambda image: None) -> Image.Image:
+    """The pixels of a picture; `change` may alter its palette."""
     with Image.open(io.BytesIO(picture.png)) as image:
         image.load()
         change(image)
         return image.convert("RGB")
 
 
-def _scaled(picture: Picture, width: int) -> Image.Image:
-    image = _opened(picture)
+def scaled(picture: Picture, width: int) -> Image.Image:
+    """The picture at another width."""
+    image = opened(picture)
     return image.resize((width, round(image.height * width / image.width)), Image.Resampling.LANCZOS)
 
 
-def _simulated(scene: Scene, kind: str) -> Image.Image:
-    """The table as somebody with this kind of sight sees it: only the palette has to change."""
+def simulated(picture: Picture, kind: str) -> Image.Image:
+    """The picture as somebody with this kind of sight sees it: only the palette has to change."""
 
     def blind(image: Image.Image) -> None:
         old = image.getpalette() or []
         new = [sight.seen((old[n], old[n + 1], old[n + 2]), kind) for n in range(0, len(old), 3)]
         image.putpalette([round(value) for colour in new for value in colour])
 
-    image = _opened(artist("bouquet").table(scene), blind)
+    image = opened(picture, blind)
     return image.resize((600, round(image.height * 0.6)), Image.Resampling.LANCZOS)
+
+
+def lobby_of(taken: int, game: str = "bouquet") -> Picture:
+    """A lobby in which so many have taken a seat."""
+    w = speak("en")
+    people = [SimpleNamespace(kind="person", name=name, level=None) for name in NAMES[:taken]]
+    if taken > 1:
+        people[-1] = SimpleNamespace(kind="computer", name="Rosa", level="hard")
+    say, rules = speech(game), RULES[game]
+    agreed = [say.value(w, name, values[0]) for name, values in rules.options.items()]
+    match = [w("A match of two deals")] if rules.match_seats else []
+    return lobby(say.title(w), people, max(0, 4 - taken), [*agreed, *match], w, game)

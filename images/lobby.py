@@ -8,15 +8,16 @@ from typing import Final, Protocol
 from images import ALT_LIMIT, Picture
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import EDGE, FAINT, INK, PAPER, accent
-from images.kit.lettering import fit, italic, legible, sans, serif
+from images.kit.lettering import Line, fit, italic, legible, sans, serif, wrapped
 from images.kit.names import clean, shortened
 from images.kit.page import Page
 from images.kit.paintbox import paintbox
 from images.kit.plate import paint_pattern
 from images.kit.png import png
-from images.kit.posy import Flower, Posy
+from images.kit.posy import LEAF_TURNS, Flower, Posy, bow_size, leaf_sizes
 from images.kit.shapes import Frame, Round
 from images.kit.sheet import sheet
+from images.kit.sprites import Sprite
 from words import Words
 
 WIDTH: Final = 1000
@@ -24,6 +25,7 @@ HEAD: Final = 84
 """Flowers of the bouquet."""
 _MARGIN: Final = 24
 _LEFT: Final = 330
+_RIGHT: Final = _MARGIN + _LEFT + 14
 _TOP: Final = 92
 _ROW: Final = 60
 _PLATE: Final = 50
@@ -31,12 +33,21 @@ _OPTION: Final = 36
 _LEAST: Final = 560
 """The height of the sheets at least, for the bouquet."""
 _NAME_IN_ALT: Final = 32
-FLOWERS: Final[tuple[tuple[Flower, ...], ...]] = (
-    (("daisy", "W"), ("tulip", "Y"), ("rose", "O")),
-    (("iris", "V"), ("lily", "R")),
-    (("sunflower", "Y"), ("iris", "B")),
-    (("rose", "R"),),
-)
+FLOWERS: Final[dict[str, tuple[tuple[Flower, ...], ...]]] = {
+    "bouquet": (
+        (("daisy", "W"), ("tulip", "Y"), ("rose", "O")),
+        (("iris", "V"), ("lily", "R")),
+        (("sunflower", "Y"), ("iris", "B")),
+        (("rose", "R"),),
+    ),
+    "flowershop": (
+        (("cornflower", "B"), ("sunflower", "Y"), ("cornflower", "B")),
+        (("rose", "R"), ("iris", "V")),
+        (("sunflower", "Y"), ("rose", "R")),
+        (("lily", "W"),),
+    ),
+}
+"""The bouquet of each game that has flowers of its own; the others show Bouquet's."""
 
 
 class Sitting(Protocol):
@@ -54,14 +65,14 @@ def lobby(
     title: str, sitters: Sequence[Sitting], free: int, options: Sequence[str], words: Words, game: str = "bouquet"
 ) -> Picture:
     """The lobby: sitters in the order of their seats, free seats after them, a line for each thing agreed on."""
-    page = Page(paintbox(game), WIDTH, size(len(sitters) + free, len(options)))
-    paint(page, title, sitters, free, options, words)
+    page = Page(paintbox(game), WIDTH, size(len(sitters) + free, len(_agreed(options))))
+    paint(page, title, sitters, free, options, words, game)
     return Picture(png(page), described(title, sitters, free, options, words), page.width, page.height)
 
 
-def size(seats: int, options: int) -> int:
-    """The height of the picture."""
-    return 2 * _MARGIN + max(_LEAST, _TOP + _ROW * seats + 20 + _OPTION * options + 14)
+def size(seats: int, lines: int) -> int:
+    """The height of the picture with so many lines of what has been agreed on."""
+    return 2 * _MARGIN + max(_LEAST, _TOP + _ROW * seats + 20 + _OPTION * lines + 14)
 
 
 def described(title: str, sitters: Sequence[Sitting], free: int, options: Sequence[str], w: Words) -> str:
@@ -78,26 +89,46 @@ def described(title: str, sitters: Sequence[Sitting], free: int, options: Sequen
     return said if len(said) <= ALT_LIMIT else said[: ALT_LIMIT - 1] + "…"
 
 
-def paint(canvas: Canvas, title: str, sitters: Sequence[Sitting], free: int, options: Sequence[str], w: Words) -> None:
+def sprites(game: str) -> set[Sprite]:
+    """What the lobby of a game stamps: its atlas must have it."""
+    flowers = {Sprite(drawing, colour, HEAD) for group in FLOWERS[game] for drawing, colour in group}
+    turns = [side * turn for turn in LEAF_TURNS for side in (-1, 1)]
+    leaves = {Sprite("leaf", "-", size, turn=turn) for size in leaf_sizes(HEAD) for turn in turns}
+    return flowers | leaves | {Sprite("bow", "0", bow_size(HEAD))}
+
+
+def paint(
+    canvas: Canvas,
+    title: str,
+    sitters: Sequence[Sitting],
+    free: int,
+    options: Sequence[str],
+    w: Words,
+    game: str = "bouquet",
+) -> None:
     """Everything, on a canvas of WIDTH and `size`."""
     tall = canvas.height - 2 * _MARGIN
-    right = _MARGIN + _LEFT + 14
     canvas.linen()
     sheet(canvas, _MARGIN, _MARGIN, _LEFT, tall)
-    sheet(canvas, right, _MARGIN, WIDTH - _MARGIN - right, tall)
+    sheet(canvas, _RIGHT, _MARGIN, WIDTH - _MARGIN - _RIGHT, tall)
     plate = Panel(canvas, _MARGIN + 12, _MARGIN + 12, _LEFT - 24, 90, PAPER)
     plate.write(title, serif(44), plate.width // 2, 40, INK, "middle", plate.width)
-    posy = Posy(FLOWERS, 280, 440, HEAD, 0)
+    posy = Posy(FLOWERS.get(game, FLOWERS["bouquet"]), 280, 440, HEAD, 0)
     posy.paint(canvas, _MARGIN + (_LEFT - 280) // 2, canvas.height - _MARGIN - posy.height - 22)
-    board = Panel(canvas, right, _MARGIN, WIDTH - _MARGIN - right, tall, PAPER)
+    board = Panel(canvas, _RIGHT, _MARGIN, WIDTH - _MARGIN - _RIGHT, tall, PAPER)
     board.write(w("A table is open"), serif(34), 30, 50, INK, most=board.width - 60)
     for n, sitter in enumerate(sitters):
         _seat(board, n, sitter, w)
     for n in range(len(sitters), len(sitters) + free):
         _free_seat(board, n, w)
     below = _TOP + _ROW * (len(sitters) + free) + 20
-    for n, option in enumerate(options):
-        board.write(option, sans(25, 500), 30, below + _OPTION * n + _OPTION // 2, INK, most=board.width - 60)
+    for n, line in enumerate(_agreed(options)):
+        board.write(line, line.style, 30, below + _OPTION * n + _OPTION // 2, INK)
+
+
+def _agreed(options: Sequence[str]) -> list[Line]:
+    """What has been agreed on, long sentences on two lines."""
+    return [line for option in options for line in wrapped(option, sans(25, 500), WIDTH - _MARGIN - _RIGHT - 60, 2)]
 
 
 def _seat(board: Panel, n: int, sitter: Sitting, w: Words) -> None:

@@ -16,7 +16,7 @@ import agents
 import rules
 from rules import answers
 from rules.chance import Chance, commitment
-from rules.game import CHANCE, Action, Actor, Game, Refusal, State, options_of
+from rules.game import CHANCE, Action, Actor, Game, Options, Refusal, State, options_of, settings_of
 from rules.record import Record, result_json
 
 QUESTIONS: Final[dict[str, Callable[[bytes], answers.Answer]]] = {
@@ -134,7 +134,9 @@ def _play(asked: argparse.Namespace) -> int:
         raise Usage(f"{game.key} is for {game.seats[0]} to {game.seats[-1]} players.")
     if asked.games < 1:
         raise Usage("There must be 1 game or more.")
-    options = options_of(game, dict(_option(word) for word in asked.option))
+    given = dict(_option(word) for word in asked.option)
+    options = options_of(game, {name: value for name, value in given.items() if name not in game.settings})
+    settings = settings_of(game, {name: given[name] for name in game.settings if name in given}, asked.players)
     levels = asked.agent or ["random"]
     for level in levels:
         if level not in agents.LEVELS:
@@ -144,7 +146,7 @@ def _play(asked: argparse.Namespace) -> int:
     for number in range(asked.games):
         text = f"{asked.seed}#{number}" if number else asked.seed
         seed = hashlib.sha256(text.encode(errors="surrogateescape")).digest()
-        _say(_played(game, options, levels * asked.players if len(levels) == 1 else levels, seed).json())
+        _say(_played(game, options, settings, levels * (asked.players // len(levels)), seed).json())
     return 0
 
 
@@ -155,10 +157,10 @@ def _option(word: str) -> tuple[str, str]:
     return name, value
 
 
-def _played(game: Game, options: dict[str, str], levels: list[str], seed: bytes) -> Record:
+def _played(game: Game, options: Options, settings: Options, levels: list[str], seed: bytes) -> Record:
     """A whole game between computer players, whose own luck comes from the seed too."""
     seats = len(levels)
-    deal = game.deal(seats, options, Chance(seed, 0))
+    deal = game.deal(seats, {**options, **settings}, Chance(seed, 0))
     state = game.start(seats, deal, options)
     whims = hashlib.sha256(b"players" + seed).digest()
     moves: list[tuple[Actor, Action]] = []

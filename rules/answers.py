@@ -65,7 +65,8 @@ def _fair(record: Record) -> Answer:
     seed = bytes.fromhex(record.seed)
     if commitment(seed) != record.commitment.lower():
         raise WrongRecord("The commitment is not the SHA-256 of the seed.")
-    dealt = game.deal(len(record.players), record.options, Chance(seed, 0))
+    players = len(record.players)
+    dealt = game.deal(players, {**record.options, **game.dealt_with(players, record.deal)}, Chance(seed, 0))
     for part, value in dealt.items():
         if record.deal.get(part) != value:
             raise WrongRecord("The seed deals other {part}.", part=part)

@@ -18,6 +18,8 @@ CHANCE: Final = "*"
 Actor: TypeAlias = Seat | Literal["*"]
 Deal: TypeAlias = dict[str, Any]
 Options: TypeAlias = Mapping[str, str]
+THEN: Final = " ; "
+"""Between the sentences of one seat that are said in one breath (`draft FYR ; play 3 ; done`)."""
 
 
 class Refusal(Exception):
@@ -123,8 +125,18 @@ class Game:
     rate: Callable[[Any, Seat, Action], float]
     """(view, seat, action) -> the seat's own score if the game ended right after it, as far as the view tells."""
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What is asked before a game besides: name -> values, the default first. `deal` finds them among its options.
+
+    They stand in the deal alone, so they are no options of a record. `own` among the values: everybody their own; then
+    a value for each seat may be given instead, in seat order with a space between.
+    """
+    dealt_with: Callable[[int, Deal], Options] = lambda seats, deal: {}
+    """(players, deal) -> the settings that give this deal again."""
     chance_action: Callable[[Any, Chance], Action] | None = None
     """(state, chance) -> the roll; None for games without one."""
+    shortlist: Callable[[Any, Seat], Sequence[Action]] | None = None
+    """(view, seat) -> legal actions, all the best rated among them, where the legal ones are too many to rate."""
     binds: Callable[[Any, Seat, Action], bool] = lambda state, seat, action: False
     """(state before, seat, action) -> True when the action shows something hidden and so cannot be taken back."""
     match_seats: tuple[int, ...] = ()
@@ -138,6 +150,16 @@ def options_of(game: Game, given: Mapping[str, object]) -> dict[str, str]:
         if name not in game.options or value not in game.options[name]:
             raise WrongRecord("{game} has no option {name}={value}.", game=game.key, name=name, value=value)
     return {name: str(given.get(name, values[0])) for name, values in game.options.items()}
+
+
+def settings_of(game: Game, given: Mapping[str, object], seats: int) -> dict[str, str]:
+    """`given` with defaults filled in. Raises WrongRecord for an unknown setting or value."""
+    for name, value in given.items():
+        known = game.settings.get(name, ())
+        words = value.split(" ") if isinstance(value, str) else []
+        if value not in known and not ("own" in known and len(words) == seats and {*words} < {*known} - {"own"}):
+            raise WrongRecord("{game} has no option {name}={value}.", game=game.key, name=name, value=value)
+    return {name: str(given.get(name, values[0])) for name, values in game.settings.items()}
 
 
 def next_words(legal: Sequence[Action], said: tuple[str, ...]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final, TypeVar
 
 from rules.chance import Chance
-from rules.game import CHANCE, Action, Seat
+from rules.game import CHANCE, THEN, Action, Seat
 from sessions.model import Board, Entry, Level, Refused, Stale
 from sessions.table import Table
 from sessions.timeline import Timeline
@@ -25,10 +25,15 @@ def started(table: Table, moment: datetime, seed: bytes) -> Table:
 
 
 def moved(table: Table, moment: datetime, seat: Seat, action: Action) -> Table:
-    """After the seat's action, and the rolls that follow it."""
+    """After the seat's action, or all of several with THEN between them, and the rolls that follow."""
+    entries: list[Entry] = []
     line = _line(table)
-    n = len(table.log) + 1
-    return _rolled(table, moment, line.moved(n, seat, action), Entry(n, seat, "move", action))
+    for sentence in action.split(THEN):
+        if entries and line.moves[-1].binds:
+            raise Refused("Something new is shown after “{action}”: say the rest then.", action=entries[-1].text)
+        entries.append(Entry(len(table.log) + len(entries) + 1, seat, "move", sentence))
+        line = line.moved(entries[-1].n, seat, sentence)
+    return _rolled(table, moment, line, *entries)
 
 
 def pressed(table: Table, moment: datetime, user: int, stamp: int | None, action: Action) -> Table:

@@ -8,7 +8,7 @@ from typing import Any, Self, cast
 
 import rules
 from rules.chance import commitment
-from rules.game import Action, Game, Outcome, Refusal, Seat, View
+from rules.game import THEN, Action, Game, Outcome, Refusal, Seat, View
 from sessions.model import Ending, Entry, Refused, Sitter, Stored
 from sessions.timeline import Timeline
 from words import N_
@@ -101,6 +101,15 @@ class Table(Stored):
         Rises with every change of the decision, undo included, so a button never acts on another moment.
         """
         return self.timeline.stamps[seat] if self.timeline else 0
+
+    def ahead(self, seat: Seat, action: Action) -> Self:
+        """The table as it would be for this seat after the action, to look at only. Refused where that tells more."""
+        line = self._played
+        for sentence in action.split(THEN) if action else ():
+            line = line.moved(len(self.log) + 1, seat, sentence)
+            if line.moves[-1].binds:
+                raise Refused("What comes of it is seen when it is done.")
+        return replace(self, timeline=line)
 
     def since(self, seat: Seat) -> tuple[Any, ...]:
         """The events of the history after this seat's own last action, as the seat may know them."""

@@ -37,10 +37,10 @@ def stem(head: Point, knot: Point, ground: float) -> list[Point]:
     bend = kx + (x - kx) * 0.55, ky - min(70.0, (ky - y) * 0.5)
     fall = min(44.0, ground - 1 - ky)
     foot = kx + (kx - x) * 0.4 * fall / 44, ky + fall
-    return [*_curve(head, bend, knot, 16), *_curve(knot, ((kx + foot[0]) / 2, ky + fall * 0.45), foot, 5)[1:]]
+    return [*curve(head, bend, knot, 16), *curve(knot, ((kx + foot[0]) / 2, ky + fall * 0.45), foot, 5)[1:]]
 
 
-def _curve(start: Point, pull: Point, end: Point, steps: int) -> list[Point]:
+def curve(start: Point, pull: Point, end: Point, steps: int) -> list[Point]:
     """A quadratic Bézier curve."""
     points = []
     for n in range(steps + 1):

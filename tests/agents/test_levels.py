@@ -37,8 +37,9 @@ def decide(game: Game, state: State, level: str, draw: int) -> str:
 
 @pytest.fixture
 def little_effort(monkeypatch):
-    """hard as it is, with fewer playouts."""
+    """hard as it is, with less looking ahead."""
     monkeypatch.setattr("agents.bouquet.EFFORT", 1_000)
+    monkeypatch.setattr("agents.flowershop.DRAFTS", 2)
 
 
 @pytest.mark.parametrize("level", agents.LEVELS)

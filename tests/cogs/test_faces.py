@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
+import rules
 from cogs.controls import Button
-from cogs.faces import face
+from cogs.faces import face, offered
 from images import Scene, artist
 from rules.bouquet import GAME
 from rules.chance import Chance
+from tests.cogs.test_answers import on_a_message
+from tests.cogs.world import Press, World, answer, text
 from words import speak, speech
 
 W = speak("en")
@@ -49,3 +54,12 @@ def test_bouquet_offers_every_legal_action_by_its_sentence(seats: int) -> None:
         assert [each.label for each in controls] == [speech("bouquet").action(W, view, action) for action in legal]
         assert face("bouquet").progress(W, view)
         state = state.apply(seat, luck.choice(legal))
+
+
+async def test_a_game_without_a_face_is_not_offered_and_cannot_be_opened(world: World, monkeypatch: Any) -> None:
+    monkeypatch.setitem(rules.GAMES, "sketch", replace(rules.GAMES["bouquet"], key="sketch"))
+    assert "sketch" not in offered() and "bouquet" in offered()
+    forged = "posy:0:0:!first sketch"
+    (result,) = await world.raw(Press(world.ann, await on_a_message(world, forged), forged))
+    assert "cannot be played here yet" in text(answer(result))
+    assert await world.bot.tables.at(world.channel.id) is None

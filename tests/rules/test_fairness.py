@@ -13,6 +13,7 @@ import pytest
 
 import rules
 from rules.chance import Chance, commitment
+from rules.game import options_of
 from rules.record import Record
 from tests.rules.walk import EVERY_GAME, seed_of, walk
 
@@ -28,13 +29,18 @@ def test_a_published_vector_holds(vector: dict[str, object]) -> None:
         found = [chance.below(limit) for limit in vector["below"]]
     elif "shuffles" in vector:
         found = chance.shuffled(range(vector["shuffles"]))
+    elif "rolls" in vector:
+        game, players = rules.game(vector["rolls"]), vector["players"]
+        options = options_of(game, {})
+        deal = game.deal(players, options, Chance(bytes.fromhex(vector["seed"]), 0))
+        found = game.chance_action(game.start(players, deal, options), chance)
     else:
         found = rules.game(vector["deals"]).deal(vector["players"], vector["options"], chance)
     assert found == vector["gives"]
 
 
 def test_the_vectors_show_everything_the_page_says() -> None:
-    assert {key for vector in VECTORS for key in vector} >= {"below", "shuffles", "deals"}
+    assert {key for vector in VECTORS for key in vector} >= {"below", "shuffles", "deals", "rolls"}
     assert {vector["deals"] for vector in VECTORS if "deals" in vector} == {
         key for key in rules.GAMES if key in rules.KEYS
     }
@@ -58,10 +64,17 @@ def _check(record: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("kind", EVERY_GAME)
-def test_the_same_seed_deals_the_same_and_another_deals_otherwise(kind: tuple[rules.Game, int, dict[str, str]]) -> None:
+def test_the_same_seed_deals_and_rolls_the_same_and_another_does_otherwise(
+    kind: tuple[rules.Game, int, dict[str, str]],
+) -> None:
     game, seats, options = kind
-    deals = [game.deal(seats, options, Chance(seed_of(number), 0)) for number in (1, 1, 2)]
-    assert deals[0] == deals[1] != deals[2]
+
+    def luck(number: int) -> tuple[object, object]:
+        deal = game.deal(seats, options, Chance(seed_of(number), 0))
+        state = game.start(seats, deal, options)
+        return deal, game.chance_action(state, Chance(seed_of(number), 1)) if game.chance_action else None
+
+    assert luck(1) == luck(1) != luck(2)
 
 
 def test_every_number_comes_about_equally_often() -> None:

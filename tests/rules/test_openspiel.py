@@ -3,25 +3,69 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 from functools import cache
 from typing import Any
 
 import pytest
 
+from rules.bukiet import dice_of
 from rules.chance import Chance
+from rules.cuts import Cuts
 from rules.game import CHANCE, Game, State
+from rules.sheet import DICE
+from rules.shop import DECK, HOOKS, PLACES, SLOTS
 from tests.rules.walk import EVERY_GAME, GAMES, seed_of
 
 pytestmark = pytest.mark.needs("openspiel")
 GAMES_A_DEAL = 2
+REACH = 40
+
+
+def _in_flowershop() -> list[str]:
+    """Of the orders only those for one thing or two: all would be more than OpenSpiel likes to count."""
+    things = [*(f"f{place}" for place in PLACES), *(f"v{place}" for place in PLACES), *SLOTS]
+    sales = [f"sell {' '.join(parts)}" for count in (1, 2) for parts in itertools.combinations(things, count)]
+    uses = [
+        f"use {slot}{words}" for slot in SLOTS for words in ("", *(f" {word}" for word in (*PLACES, *HOOKS, *sales)))
+    ]
+    plays = ["play", *(f"play {place}" for place in (*PLACES, *HOOKS))]
+    return sorted({"redraw", "store", "trash", "done", *(f"draft {card}" for card in DECK), *plays, *sales, *uses})
+
+
 ACTIONS = {
     "bouquet": ["B", "F", "L", "R"],
+    "bukiet": [*Cuts([f"{colour}4" for colour in DICE], 0)],
+    "flowers": sorted(
+        ["take A", "take B", "take C"]
+        + [
+            f"put {x},{y}"
+            for x in range(-REACH, REACH + 1)
+            for y in range(-REACH, REACH + 1)
+            if abs(x) + abs(y) <= REACH
+        ]
+    ),
+    "flowershop": _in_flowershop(),
     "toy": [f"pick {card} {bet}" for card in "ABCDEFGHIJKLMNOP" for bet in ("high", "low")],
 }
-"""Everything a seat can ever say, sorted; a new game tells its own here, and its rolls, all equally likely."""
-ROLLS = {"toy": [f"roll {pips}" for pips in range(1, 7)]}
-LONGEST = 200
-MOST_POINTS = 100.0
+"""Everything a seat can ever say, sorted, or enough of it; a new game tells its own here."""
+
+
+def _rolls_of_bukiet(seats: int) -> list[str]:
+    """Rolls of equal dice and of mixed ones: all would be more than OpenSpiel likes to count."""
+    colours = dice_of(seats)
+    return [
+        " ".join(["roll", *(f"{colour}{1 + (pips + step * place) % 6}" for place, colour in enumerate(colours))])
+        for pips in range(6)
+        for step in range(6)
+    ]
+
+
+ROLLS = {"bukiet": _rolls_of_bukiet, "toy": lambda seats: [f"roll {pips}" for pips in range(1, 7)]}
+"""The rolls of a game for so many seats, all equally likely."""
+SECRETS = {"flowershop", "toy"}
+LONGEST = 2_500
+MOST_POINTS = 2_000.0
 
 
 class Seen:
@@ -37,20 +81,34 @@ class Seen:
         return repr(state.ours.observe(player))
 
 
+class Shared:
+    """A state of ours. It never changes, so copies may share it: OpenSpiel makes one at every move."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.legal: list[int] | None = None
+
+    def __deepcopy__(self, memo: object) -> Shared:
+        return self
+
+
 @cache
 def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
     """Registers a game of ours with OpenSpiel and tells the name it has there. Seats that pick at once take turns."""
     spiel = importlib.import_module("pyspiel")
     game = GAMES[key]
     options = dict(zip(game.options, values, strict=True))
-    words, rolls = ACTIONS[key], ROLLS.get(key, [])
+    words, rolls = ACTIONS[key], ROLLS[key](seats) if key in ROLLS else []
+    numbers = {action: number for number, action in enumerate(words)}
     kinds = spiel.GameType
     kind = kinds(
         short_name="_".join(["posy", key, str(seats), *values]),
         long_name=f"Posy: {key}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if rolls else kinds.ChanceMode.DETERMINISTIC,
-        information=kinds.Information.IMPERFECT_INFORMATION if rolls else kinds.Information.PERFECT_INFORMATION,
+        information=kinds.Information.IMPERFECT_INFORMATION
+        if key in SECRETS
+        else kinds.Information.PERFECT_INFORMATION,
         utility=kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=seats,
@@ -85,7 +143,11 @@ def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
     class SpielState(spiel.State):
         def __init__(self, played: Any, ours: State) -> None:
             super().__init__(played)
-            self.ours = ours
+            self.shared = Shared(ours)
+
+        @property
+        def ours(self) -> State:
+            return self.shared.state
 
         def current_player(self) -> int:
             if not self.ours.to_act:
@@ -94,14 +156,17 @@ def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
             return int(spiel.PlayerId.CHANCE if seat == CHANCE else seat)
 
         def _legal_actions(self, player: int) -> list[int]:
-            return [words.index(action) for action in self.ours.legal_actions(player)]
+            if self.shared.legal is None:
+                legal = self.ours.legal_actions(player)
+                self.shared.legal = [numbers[action] for action in legal if action in numbers]
+            return self.shared.legal
 
         def chance_outcomes(self) -> list[tuple[int, float]]:
             return [(number, 1 / len(rolls)) for number in range(len(rolls))]
 
         def _apply_action(self, action: int) -> None:
             seat = self.ours.to_act[0]
-            self.ours = self.ours.apply(seat, (rolls if seat == CHANCE else words)[action])
+            self.shared = Shared(self.ours.apply(seat, (rolls if seat == CHANCE else words)[action]))
 
         def _action_to_string(self, player: int, action: int) -> str:
             return (rolls if player == spiel.PlayerId.CHANCE else words)[action]

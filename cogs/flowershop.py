@@ -1,0 +1,168 @@
+"""Flower Shop's face: a card, then where it goes; a pick ends where the card is put, unless storage is to follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from cogs.controls import Button, Control, Menu, Option, Said, together
+from images.flowershop.front import front
+from rules.flowershop import ROUNDS, View
+from rules.game import THEN, Action, Event, Seat
+from rules.pick import HAND, uses
+from rules.shop import BASKET_PRICE, PLACES, SLOTS, Card, Shop, fits, income, petals, sellable, ways
+from words import Words, flowershop
+
+ALSO = "&also"
+"""The mark of a pick that goes on: a stored card is to be played after the drafted one."""
+DONE = f"{THEN}done"
+TOGETHER = "_"
+"""Where the choices of an order stand in its sentence."""
+
+
+def progress(w: Words, view: View) -> str:
+    about = {"round": view.round, "rounds": ROUNDS, "pick": view.pick, "picks": HAND}
+    if view.direction == "left":
+        return w("Round {round} of {rounds} · pick {pick} of {picks} · hands go to the left", **about)
+    return w("Round {round} of {rounds} · pick {pick} of {picks} · hands go to the right", **about)
+
+
+def open(view: View) -> bool:
+    """Picks are secret."""
+    return False
+
+
+def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Sequence[Control]:
+    match view.stage:
+        case "draft" if len(view.hand) == 1 and view.hand[0][0] != "$":
+            again = [_named(w, view, action) for action in legal if action == "redraw"]
+            return [*_places(w, view, view.hand[0], f"draft {view.hand[0]}{THEN}", ALSO in said), *again]
+        case "draft":
+            return _cards(w, view, legal)
+        case "handle":
+            return _places(w, view, view.card, "", ALSO in said)
+        case "extra" | "finish":
+            return [_named(w, view, "done", "main"), *(_stored(w, view) if view.stage == "extra" else ())]
+    return []
+
+
+def tableau(view: View, seat: Seat) -> object:
+    """What the picture of a shop is made of."""
+    return front(view, seat)
+
+
+def lines(w: Words, view: View, happened: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """One line for each pick of each player."""
+    told: list[str] = []
+    pick: list[Event] = []
+    for event in happened:
+        pick.append(event)
+        if event.action == "done":
+            round_, number = event.facts
+            done = flowershop.told(w, view, pick, names)
+            told.append(w("Round {round}, pick {pick}: {told}", round=round_, pick=number, told=done))
+            pick = []
+    return [*told, *filter(None, [_so_far(w, view, pick, names)])]
+
+
+def note(w: Words, view: View, names: Sequence[str]) -> str:
+    """For all what everybody did in the pick revealed last; for a player who has begun to pick what that did so far."""
+    own = list(takewhile(lambda event: event.actor == view.viewer, reversed(view.history)))[::-1]
+    if own and view.to_act:
+        head = w("**Your pick, which nobody sees yet**") if view.stage == "done" else w("**Your pick so far**")
+        return "\n".join([head, f"- {_so_far(w, view, own, names)}"])
+    if (view.viewer is not None and view.to_act) or not any(view.revealed):
+        return ""
+    round_, pick = view.revealed[0][-1].facts
+    head = w("**What everybody did in pick {pick} of round {round}**", round=round_, pick=pick)
+    return "\n".join([head, *(f"- {flowershop.told(w, view, events, names)}" for events in view.revealed)])
+
+
+def _so_far(w: Words, view: View, pick: Sequence[Event], names: Sequence[str]) -> str:
+    """What a pick has done until now; a card that is still in the hand is told, too."""
+    if not pick:
+        return ""
+    if pick[-1].action.startswith("draft "):
+        return " ".join(flowershop.event(w, view, event, names) for event in pick)
+    return flowershop.told(w, view, pick, names)
+
+
+def _named(w: Words, view: View, action: Action, style: str = "plain") -> Button:
+    return Button(f"={action}", flowershop.action(w, view, action), "main" if style == "main" else "plain")
+
+
+def _cards(w: Words, view: View, legal: Sequence[Action]) -> list[Control]:
+    """A menu of the hand; each card says what can become of it."""
+    shop = view.shops[view.viewer or 0]
+    drafts = [action for action in legal if action.startswith("draft ")]
+    options = [Option(f"={a}", flowershop.card(w, a[6:]), _prospect(w, shop, a[6:])) for a in drafts]
+    buttons = [_named(w, view, action) for action in legal if action == "redraw"]
+    return [Menu(w("Which card do you take?"), tuple(options)), *buttons]
+
+
+def _prospect(w: Words, shop: Shop, card: Card) -> str:
+    match card[0]:
+        case "F":
+            window = zip(PLACES, shop.vases, shop.flowers, strict=True)
+            places = [place for place, vase, flower in window if vase and not flower and fits(vase, card)]
+            if not places:
+                return w("Fits none of your empty vases")
+            return w.plural("Fits vase {places}", "Fits vases {places}", len(places), places=", ".join(places))
+        case "V":
+            return w.plural("Worth {n} point when filled", "Worth {n} points when filled", petals(card))
+        case "K":
+            return w("Costs ${price}; you have ${money}", price=BASKET_PRICE[card], money=shop.money)
+        case "O":
+            return w.plural("{n} thing that you could sell", "{n} things that you could sell", len(sellable(shop)))
+    return w("Paid at once")
+
+
+def _places(w: Words, view: View, card: Card, before: str, also: bool) -> list[Control]:
+    """Where the card may go. before: what is said first. also: the pick does not end with it."""
+    own = replace(view, card=card)
+    shop = own.shops[own.viewer or 0]
+    end = "" if also else DONE
+    found: list[Control] = []
+    if card == "O":
+        if sellable(shop):
+            found.append(_sale(w, shop, f"{before}sell", ""))
+    else:
+        plays = [" ".join(words) for words in ways(shop, card)]
+        options = [Option(f"={before}{play}{end}", flowershop.action(w, own, play)) for play in plays]
+        found += together(options, w("Where?"), "main")
+    rest = [*(["store"] if "" in shop.storage else []), "trash"]
+    found += [Button(f"={before}{action}{end}", flowershop.action(w, own, action)) for action in rest]
+    if any(shop.storage):
+        found.append(_tick(w, also))
+    return found
+
+
+def _tick(w: Words, also: bool) -> Button:
+    return Button("?view", w("☑ Then one from storage")) if also else Button(f"+{ALSO}", w("☐ Then one from storage"))
+
+
+def _stored(w: Words, view: View) -> list[Control]:
+    """Every way to play one card out of storage, which ends the pick."""
+    shop = view.shops[view.viewer or 0]
+    plain = shop._replace(storage=tuple("" if card == "O" else card for card in shop.storage))
+    options = [Option(f"={action}{DONE}", flowershop.action(w, view, action)) for action in uses(plain)]
+    found: list[Control] = [Menu(w("Play one card from storage, and finish"), tuple(options))] if options else []
+    for place, card in enumerate(shop.storage):
+        left = shop._replace(storage=(*shop.storage[:place], "", *shop.storage[place + 1 :]))
+        if card == "O" and sellable(left):
+            found.append(_sale(w, left, f"use {SLOTS[place]} sell", DONE))
+    return found
+
+
+def _sale(w: Words, shop: Shop, said: str, end: str) -> Menu:
+    """All that an order may sell, with what each thing brings."""
+    options = [Option(part, flowershop.thing(w, shop, part), _pay(w, shop, part)) for part in sellable(shop)]
+    label = w("Sell: 1, 2 or 3 blooms for $3, $4 or $5, each vase for $2")
+    return Menu(label, tuple(options), f"{said} {TOGETHER}{end}" if end else said, most=len(options))
+
+
+def _pay(w: Words, shop: Shop, part: str) -> str:
+    if part[0] == "v" and shop.flowers[PLACES.index(part[1:])]:
+        return w("$2 more, and only together with its flower")
+    return w("${pay} by itself", pay=income(shop, [part]))

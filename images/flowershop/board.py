@@ -1,0 +1,45 @@
+"""The board over a shop on the table: whose it is, whether they are still choosing, and the points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from images.kit.canvas import Canvas, Panel
+from images.kit.colours import CREAM, INK, accent
+from images.kit.lettering import fit, sans
+from images.kit.plate import Lozenge, paint_pattern
+from images.kit.shapes import Shape, Tab
+from rules.game import Seat
+
+_NAME: Final = sans(27, 650)
+_STATUS: Final = sans(26, 550)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """In the accent and pattern of its seat, lit as long as the seat is choosing."""
+
+    seat: Seat
+    name: str
+    status: str
+    points: str
+    lit: bool
+    width: int
+    height: int
+
+    @property
+    def outline(self) -> Shape:
+        return Tab(self.width, self.height, 10)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        ground, letters = accent(self.seat, self.lit), INK if self.lit else CREAM
+        canvas.ink(self.outline, x, y, ground)
+        paint_pattern(canvas, self.seat, self.lit, x, y, self.width, self.height)
+        board = Panel(canvas, x, y, self.width, self.height, ground)
+        score = Lozenge(self.points, 66, 37, 29)
+        score.paint(canvas, x + self.width - score.width - 5, y + 4)
+        room, middle = self.width - score.width - 18, self.height // 2
+        status = fit(self.status, _STATUS, room // 2)
+        board.write(status, status.style, room, middle, letters, "right")
+        board.write(self.name, _NAME, 12, middle, letters, most=room - status.advance - 26)

@@ -1,0 +1,247 @@
+"""Flower Shop in words: the sentences on its pictures, and what the pictures show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final, TypeAlias, cast
+
+from images import ALT_LIMIT, Scene
+from images.flowershop.inventory import hand_in_words, shop_in_words, worth
+from images.flowershop.news import deeds
+from images.kit.lettering import legible
+from images.kit.names import clean, shortened
+from images.kit.podium import Placed, ranking
+from images.kit.signs import plain
+from rules.flowershop import ROUNDS, View
+from rules.game import Seat
+from rules.pick import HAND, REDRAW_PRICE
+from words import Words, flowershop
+
+_NAME_IN_ALT: Final = 24
+"""Graphemes of a name in an alt text."""
+Part: TypeAlias = Callable[[Scene], str]
+
+
+def seen(scene: Scene) -> View:
+    """The view of a scene of this game."""
+    return cast(View, scene.view)
+
+
+def names(scene: Scene) -> tuple[str, ...]:
+    """The names as the picture can write them; "Seat 2" where no face has the letters."""
+    return tuple(legible(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
+
+
+def status(w: Words, view: View, seat: Seat) -> str:
+    """Whether the seat has made its pick."""
+    if not view.to_act:
+        return ""
+    return w("choosing") if seat in view.to_act else w("done")
+
+
+def passing(w: Words, view: View) -> str:
+    """Where the hands go after this pick."""
+    if view.pick == HAND or not view.to_act:
+        return ""
+    return w("hands go to the left") if view.direction == "left" else w("hands go to the right")
+
+
+def moment(w: Words, round: int, pick: int, choosing: bool | None) -> str:
+    """When a shop looks like this."""
+    if choosing is None:
+        return w("at the end")
+    if choosing:
+        return w("Round {round}, pick {pick}: choosing", round=round, pick=pick)
+    return w("Round {round}, pick {pick}: done", round=round, pick=pick)
+
+
+def receiver(view: View) -> Seat | None:
+    """Who gets the viewer's hand after this pick; None for the last card of a round."""
+    if view.viewer is None or view.pick == HAND:
+        return None
+    return (view.viewer + (1 if view.direction == "left" else -1)) % view.seats
+
+
+def asked(scene: Scene, called: Sequence[str]) -> str:
+    """What the viewer is to do next, and where the other cards go. called: the names, by seat."""
+    view, w = seen(scene), scene.words
+    match view.stage:
+        case "draft" if (neighbour := receiver(view)) is not None:
+            return w("Choose a card; the others go to {name}.", name=called[neighbour])
+        case "draft" if _redrawable(view):
+            return w("Take your last card, or exchange it for ${price}.", price=REDRAW_PRICE)
+        case "draft":
+            return w("Take your last card.")
+        case "handle":
+            return w("Play, store or throw away {card}.", card=flowershop.the_card(w, view.card))
+        case "extra":
+            return w("Play a stored card too, or finish your pick.")
+        case "finish":
+            return w("Finish your pick.")
+    return w("Your pick is done; the others are still choosing.") if view.to_act else ""
+
+
+def _redrawable(view: View) -> bool:
+    """Whether the viewer may still exchange the last card."""
+    return not view.redrawn and view.viewer is not None and view.shops[view.viewer].money >= REDRAW_PRICE
+
+
+def placed(scene: Scene) -> list[Placed]:
+    """The seats by rank: points, then filled vases, then money."""
+    view = seen(scene)
+    return ranking([(points, shop.filled, shop.money) for points, shop in zip(view.points, view.shops, strict=True)])
+
+
+def tie(scene: Scene) -> str:
+    """How ties on points were broken, above all the one for the victory; "" when there was none."""
+    view, w = seen(scene), scene.words
+    first = [shop for shop, points in zip(view.shops, view.points, strict=True) if points == max(view.points)]
+    if view.outcome is None or len(set(view.points)) == view.seats:
+        return ""
+    if len(first) == 1:
+        return w("Equal points: filled vases decide, then money.")
+    if len({shop.filled for shop in first}) > 1:
+        return w("A tie on points: more filled vases win.")
+    if len({shop.money for shop in first}) > 1:
+        return w("A tie on points and filled vases: more money wins.")
+    return w("A tie on points, filled vases and money: the victory is shared.")
+
+
+def table_alt(scene: Scene) -> str:
+    """What the table picture shows."""
+    view = seen(scene)
+    return _fitting(scene, [_heading, _choosing, _scores, _news, *map(_brief, range(view.seats))])
+
+
+def seat_alt(scene: Scene, seat: Seat) -> str:
+    """What the picture of one shop shows."""
+
+    def shop(scene: Scene) -> str:
+        return " ".join(shop_in_words(scene, seen(scene), seat))
+
+    return _fitting(scene, [shop, lambda scene: _done(scene, seat)])
+
+
+def hand_alt(scene: Scene) -> str:
+    """What the picture of the viewer's hand shows."""
+
+    def cards(scene: Scene) -> str:
+        return "; ".join(hand_in_words(scene.words, seen(scene)))
+
+    return _fitting(scene, [lambda scene: asked(scene, scene.names), cards])
+
+
+def final_alt(scene: Scene) -> str:
+    """Who won, and how the points add up."""
+    return _fitting(scene, [result, tie, _sums])
+
+
+def text(scene: Scene) -> str:
+    """The whole table as Discord markdown."""
+    view, w = seen(scene), scene.words
+    parts = [f"**{_heading(scene)}**", result(scene), tie(scene), _choosing(scene)]
+    if view.stage is not None and view.to_act:
+        parts += [f"**{w('Your hand')}**", asked(scene, scene.names), *(f"- {card}" for card in hand_in_words(w, view))]
+    news = [_done(scene, seat) for seat in range(view.seats)]
+    if any(news):
+        parts += [f"**{w('What happened last')}**", *(f"- {said}" for said in news if said)]
+    for seat in range(view.seats):
+        head, *lines = shop_in_words(scene, view, seat)
+        parts += [f"**{head}**", *(f"- {line}" for line in lines)]
+    parts.append(_discard(scene))
+    return "\n".join(filter(None, parts))
+
+
+def result(scene: Scene) -> str:
+    """Who has won, in one sentence; "" while the game runs."""
+    view, w = seen(scene), scene.words
+    if view.outcome is None:
+        return ""
+    winners = [scene.names[seat] for seat in view.outcome.winners]
+    score = plain(max(view.points))
+    if len(winners) == 1:
+        return w("{name} wins with {score}.", name=winners[0], score=score)
+    return w("{names} share the victory with {score}.", names=w.listed(winners), score=score)
+
+
+def _heading(scene: Scene) -> str:
+    view, w = seen(scene), scene.words
+    game = flowershop.title(w)
+    if view.outcome:
+        return w("{game}: the game is over.", game=game)
+    facts = {"game": game, "round": view.round, "rounds": ROUNDS, "pick": view.pick, "picks": HAND}
+    now = w("{game}, round {round} of {rounds}, pick {pick} of {picks}.", **facts)
+    if view.pick == HAND:
+        return now
+    left = view.direction == "left"
+    return f"{now} {w('Then the hands go to the left.') if left else w('Then the hands go to the right.')}"
+
+
+def _choosing(scene: Scene) -> str:
+    view, w = seen(scene), scene.words
+    if not view.to_act:
+        return ""
+    still = [scene.names[seat] for seat in range(view.seats) if seat in view.to_act]
+    done = [scene.names[seat] for seat in range(view.seats) if seat not in view.to_act]
+    said = w("Still choosing: {names}.", names=w.listed(still))
+    return f"{said} {w('Done: {names}.', names=w.listed(done))}" if done else said
+
+
+def _scores(scene: Scene) -> str:
+    view = seen(scene)
+    scores = [f"{name} {plain(score)}" for name, score in zip(scene.names, view.points, strict=True)]
+    return scene.words("Points so far: {scores}.", scores=", ".join(scores))
+
+
+def _done(scene: Scene, seat: Seat) -> str:
+    """What the seat did last."""
+    view = seen(scene)
+    return flowershop.told(scene.words, view, deeds(view, seat), scene.names)
+
+
+def _news(scene: Scene) -> str:
+    return " ".join(filter(None, (_done(scene, seat) for seat in range(seen(scene).seats))))
+
+
+def _brief(seat: Seat) -> Part:
+    """One shop in a sentence."""
+
+    def said(scene: Scene) -> str:
+        shop, w = seen(scene).shops[seat], scene.words
+        empty = len(shop.vases) - shop.vases.count("") - shop.filled
+        hung = len(shop.baskets) - shop.baskets.count("")
+        counts = {"filled": shop.filled, "empty": empty, "baskets": hung, "money": shop.money, "trash": len(shop.trash)}
+        return w(
+            "{name}: vases {filled} filled, {empty} empty; baskets {baskets}; money ${money}; trash {trash}.",
+            name=scene.names[seat],
+            **counts,
+        )
+
+    return said
+
+
+def _discard(scene: Scene) -> str:
+    view, w = seen(scene), scene.words
+    cards = [flowershop.card(w, code) for code in view.discard]
+    return w("Exchanged and put away: {cards}.", cards=", ".join(cards)) if cards else ""
+
+
+def _sums(scene: Scene) -> str:
+    view, w = seen(scene), scene.words
+    lines = []
+    for spot in placed(scene):
+        facts = {"name": scene.names[spot.seat], "score": plain(view.points[spot.seat])}
+        lines.append(w("{name}: {parts}, together {score}.", parts=worth(w, view, spot.seat), **facts))
+    return "\n".join(lines)
+
+
+def _fitting(scene: Scene, parts: Sequence[Part]) -> str:
+    """The parts as one text within the limit: names are shortened, and then the last parts left out, if they must."""
+    called = tuple(clean(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
+    for most, kept in ((_NAME_IN_ALT, len(parts)), *((_NAME_IN_ALT // 3, n) for n in range(len(parts), 0, -1))):
+        short = replace(scene, names=tuple(shortened(name, most) for name in called))
+        said = " ".join(" ".join(part(short) for part in parts[:kept]).split())
+        if len(said) <= ALT_LIMIT:
+            return said
+    return said[: ALT_LIMIT - 1].rstrip() + "…"

@@ -1,0 +1,348 @@
+"""Bukiet, for 1 to 5: the dice are customers, and everybody cuts on a sheet of their own what the customers order.
+
+    roll Y3 B5 R1 G6 P2 W4     by chance: all dice, always in this order; whoever plays alone has no white one
+    cut Y C2 C3 D3             the die's colour, then the cells: as many as its pips or fewer, all connected
+    cut Y                      takes the die and cuts nothing
+
+The starting player has the dice rolled, then everybody in turn takes one that is left and cuts; two players go round
+twice. Each flower too few and each of a wrong colour is a tally, and a point lost. Whoever cuts the last flower of a
+colour sells it, whoever empties a field is paid by their own track. Nothing is hidden.
+
+The sheets are chosen before the game (`SETTINGS`) and stand in the deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from rules.chance import Chance
+from rules.cuts import TEXTS, Cuts, shape_of
+from rules.deal import first_seat, rows
+from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, WrongRecord
+from rules.plot import Cut, Die, Plot
+from rules.sheet import COLOURS, DICE, RATINGS, SHEETS, WHOLE
+
+SEATS: Final = range(1, 6)
+PRICES: Final = (7, 5, 3)
+"""What a colour brings to the first, second and third who sells it."""
+SOLO_PRICE: Final = 5
+SOLO_ROUNDS: Final = 8
+EXTREME: Final = 3
+"""What the fewest tallies bring and the most cost, unless one plays alone."""
+COLOURS_TO_END: Final = 3
+FIELDS_TO_END: Final = 4
+SETTINGS: Final = {"sheet": (*SHEETS, "random", "own")}
+"""One sheet for all, also one that luck chooses; or everybody their own, by luck where nobody has said which."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as everybody sees it; viewers differ in `viewer` alone."""
+
+    viewer: Seat | None
+    seats: int
+    first: Seat
+    """The seat that started the first round."""
+    round: int
+    """1 for the first; 0 before the first roll."""
+    rounds: int | None
+    """How many rounds there are for one who plays alone; None for others."""
+    starter: Seat
+    """Who starts this round; before a roll, who starts the next; at the end, who started the last."""
+    to_act: tuple[Actor, ...]
+    roll: tuple[Die, ...]
+    """All dice of this round as rolled; () before the first roll."""
+    left: tuple[Die, ...]
+    """Those that nobody has taken."""
+    taken: tuple[tuple[Seat, Die], ...]
+    """Who took which of them, in turn."""
+    plots: tuple[Plot, ...]
+    """Each seat's sheet: flowers, what is cut and by which die, fields emptied, colours sold, tallies."""
+    sales: str
+    """The letters of the colours sold by anybody, in order."""
+    prices: Mapping[str, int]
+    """What each colour brings to whoever sells it next, by its letter; 0 from the fourth on."""
+    points: tuple[int, ...]
+    """Each seat's score if the game ended now."""
+    breakdown: tuple[Mapping[str, int], ...]
+    """The same in parts: `sold`, `fields`, `tallies`, `most`, `fewest`."""
+    rating: str | None
+    """What the score is called when one plays alone; None for others."""
+    ended_by: str | None
+    """Why the game is over: `colours`, `fields`, `idle` (a round without a cut), `rounds`, `all` (nothing left)."""
+    last: Event | None
+    """The last action, None before the first."""
+    history: tuple[Event, ...]
+    """All actions, oldest first. Facts of a roll: the round, the seat that has it rolled. Facts of a cut: the die,
+    then `tallies 2`, `field 3 5` (number, points), `sold R 7` for what came of it."""
+    outcome: Outcome | None
+
+
+class State(NamedTuple):
+    """A position; its parts are those of the view."""
+
+    first: Seat
+    plots: tuple[Plot, ...]
+    to_act: tuple[Actor, ...] = (CHANCE,)
+    round: int = 0
+    left: tuple[Die, ...] = ()
+    taken: tuple[tuple[Seat, Die], ...] = ()
+    sales: str = ""
+    history: tuple[Event, ...] = ()
+
+    def turn_of(self, seat: Seat) -> int:
+        """The number of actions so far, rolls too."""
+        return len(self.history)
+
+    def legal_actions(self, seat: Seat) -> Sequence[Action]:
+        """Every cut with every die that is left: often thousands, so they are made only when asked for one by one."""
+        return Cuts(self.left, self.plots[seat].cut) if seat in self.to_act else ()
+
+    def apply(self, actor: Actor, action: Action) -> State:
+        """The state after `action`; the cells of a cut may come in any order. Raises IllegalAction."""
+        first, plots, to_act, round, left, taken, sales, history = self
+        if actor not in to_act:
+            raise _out_of_turn(self)
+        words = action.split(" ")
+        if actor == CHANCE:
+            return _rolled(self, words)
+        die, seat = _die(left, words), int(actor)
+        plot = plots[seat]
+        shape = shape_of(words[2:], int(die[1]), plot.cut)
+        cut = plot.served(die, shape, prices_of(sales, len(plots)), round)
+        plots = (*plots[:seat], plot.after(cut, shape), *plots[seat + 1 :])
+        left = tuple([other for other in left if other != die])
+        taken = (*taken, (seat, die))
+        sales += "".join([colour for colour, _ in cut.sold])
+        history = (*history, Event(seat, cut.action, _facts(cut)))
+        to_act = ((seat + 1) % len(plots),) if len(taken) < picks_of(len(plots)) else (CHANCE,)
+        after = State(first, plots, to_act, round, left, taken, sales, history)
+        return after._replace(to_act=()) if to_act == (CHANCE,) and _end(after) else after
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The scores once the last round is over; of equal ones those with the fewest tallies win."""
+        if self.to_act:
+            return None
+        parts = breakdown(self.plots)
+        scores = tuple(sum(part.values()) for part in parts)
+        ranks = [(score, -plot.tallies) for score, plot in zip(scores, self.plots, strict=True)]
+        return Outcome(scores, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)), parts)
+
+    def observe(self, viewer: Seat | None) -> View:
+        """The whole table: nothing in this game is hidden."""
+        seats = len(self.plots)
+        parts = breakdown(self.plots)
+        points = tuple(sum(part.values()) for part in parts)
+        return View(
+            viewer=viewer,
+            seats=seats,
+            first=self.first,
+            round=self.round,
+            rounds=SOLO_ROUNDS if seats == 1 else None,
+            starter=_starter(self, self.round + (CHANCE in self.to_act)),
+            to_act=self.to_act,
+            roll=tuple(sorted((*self.left, *(die for _, die in self.taken)), key=lambda die: DICE.index(die[0]))),
+            left=self.left,
+            taken=self.taken,
+            plots=self.plots,
+            sales=self.sales,
+            prices=prices_of(self.sales, seats),
+            points=points,
+            breakdown=parts,
+            rating=rating(points[0]) if seats == 1 else None,
+            ended_by=None if self.to_act else _end(self),
+            last=self.history[-1] if self.history else None,
+            history=self.history,
+            outcome=self.outcome,
+        )
+
+
+def _out_of_turn(state: State) -> IllegalAction:
+    if not state.to_act:
+        return IllegalAction("The game is over.")
+    if state.to_act == (CHANCE,):
+        return IllegalAction("First the dice must be rolled.")
+    return IllegalAction("It is not your turn: dice are taken clockwise.")
+
+
+_PIPS: Final = tuple("123456")
+
+
+def _die(left: Sequence[Die], words: Sequence[str]) -> Die:
+    """The die that these words take."""
+    if words[0] == "cut":
+        for die in left:
+            if words[1:2] == [die[0]]:
+                return die
+        if words[1:2] in [[colour] for colour in DICE]:
+            raise IllegalAction("The die {die} is not there to be taken.", die=words[1])
+    action = " ".join(words)[:40]
+    raise IllegalAction("{action} is no move of Bukiet: a move is cut, a die's colour, and cells.", action=action)
+
+
+def _facts(cut: Cut) -> tuple[str, ...]:
+    tallies = [f"tallies {cut.tallies}"] if cut.tallies else []
+    emptied = [f"field {field} {points}" for field, points in cut.emptied]
+    return (cut.die, *tallies, *emptied, *(f"sold {colour} {points}" for colour, points in cut.sold))
+
+
+def dice_of(seats: int) -> str:
+    """The colours of the dice that so many players roll."""
+    return COLOURS if seats == 1 else DICE
+
+
+def picks_of(seats: int) -> int:
+    """How many dice are taken in a round: two each by one or two players, else one each."""
+    return 2 * seats if seats < 3 else seats
+
+
+def _starter(state: State, round: int) -> Seat:
+    return (state.first + max(round, 1) - 1) % len(state.plots)
+
+
+def _rolled(state: State, words: Sequence[str]) -> State:
+    """The next round, with these dice."""
+    colours, dice = dice_of(len(state.plots)), tuple(words[1:])
+    if words[0] != "roll" or [die[:1] for die in dice] != [*colours] or any(die[1:] not in _PIPS for die in dice):
+        wanted = " ".join(colours)
+        raise IllegalAction("{action} is no roll of the dice {dice}.", action=" ".join(words)[:40], dice=wanted)
+    round = state.round + 1
+    starter = _starter(state, round)
+    event = Event(CHANCE, " ".join(words), (str(round), str(starter)))
+    return State(state.first, state.plots, (starter,), round, dice, (), state.sales, (*state.history, event))
+
+
+def _end(state: State) -> str | None:
+    """Why the game ends with this round, which is over; None when another one follows."""
+    if len(state.plots) == 1:
+        if state.plots[0].cut == WHOLE:
+            return "all"
+        return "rounds" if state.round == SOLO_ROUNDS else None
+    if any(len(plot.sold) >= COLOURS_TO_END for plot in state.plots):
+        return "colours"
+    if any(len(plot.emptied) >= FIELDS_TO_END for plot in state.plots):
+        return "fields"
+    nothing = (event.action == f"cut {event.facts[0][0]}" for event in state.history[-len(state.taken) :])
+    return "idle" if all(nothing) else None
+
+
+def prices_of(sales: str, seats: int) -> dict[str, int]:
+    """What each colour brings next after these sales, told by their letters."""
+    if seats == 1:
+        return dict.fromkeys(COLOURS, SOLO_PRICE)
+    return {colour: (*PRICES, 0, 0)[sales.count(colour)] for colour in COLOURS}
+
+
+def breakdown(plots: Sequence[Plot]) -> tuple[dict[str, int], ...]:
+    """Each seat's points in parts; the most and the fewest tallies count only among several."""
+    tallies = [plot.tallies for plot in plots]
+    most, fewest = (max(tallies), min(tallies)) if len(plots) > 1 else (-1, -1)
+    return tuple(
+        plot.points | {"most": -EXTREME * (plot.tallies == most), "fewest": EXTREME * (plot.tallies == fewest)}
+        for plot in plots
+    )
+
+
+def rating(points: int) -> str:
+    """What so many points are called when one plays alone."""
+    return [name for least, name in RATINGS if least is None or points >= least][-1]
+
+
+def column(view: View, seat: Seat) -> dict[str, tuple[tuple[int, str], ...]]:
+    """The score column printed on a sheet: for each colour its prices, each `taken` by this seat, `lost` or `open`."""
+    if view.seats == 1:
+        own = dict(view.plots[seat].sold)
+        return {colour: ((SOLO_PRICE, "taken" if colour in own else "open"),) for colour in COLOURS}
+    return {colour: tuple((price, _mark(view, seat, colour, price)) for price in PRICES) for colour in COLOURS}
+
+
+def _mark(view: View, seat: Seat, colour: str, price: int) -> str:
+    if (colour, price) in view.plots[seat].sold:
+        return "taken"
+    return "open" if price <= view.prices[colour] else "lost"
+
+
+def judged(view: View, seat: Seat, action: Action) -> Cut:
+    """What would come of this action, for a look before it counts. Raises IllegalAction as `apply` does."""
+    words = action.split(" ")
+    die, plot = _die(view.left, words), view.plots[seat]
+    return plot.served(die, shape_of(words[2:], int(die[1]), plot.cut), view.prices, view.round)
+
+
+def fitting(view: View, seat: Seat, die: Die) -> Iterator[Cut]:
+    """Every cut of one flower or more for this die, the best-fitting first; take only as many as a page shows.
+
+    Fewest tallies first, then most points, fewest white flowers, fewest flowers of the colour left standing alone.
+    """
+    return view.plots[seat].fitting(die, view.prices, view.round)
+
+
+def shortlist(view: View, seat: Seat) -> list[Action]:
+    """The actions among which the best rated ones are."""
+    found = {f"cut {die[0]}": None for die in view.left}
+    for die in view.left:
+        found |= dict.fromkeys(f"cut {die[0]} {TEXTS[shape]}" for shape in view.plots[seat].worthwhile(die))
+    return sorted(found)
+
+
+def rate(view: View, seat: Seat, action: Action) -> float:
+    """The seat's own score if the game ended right after this action."""
+    cut = judged(view, seat, action)
+    plot = view.plots[seat]
+    tallied = plot._replace(tallies=plot.tallies + cut.tallies)
+    return cut.gain + sum(breakdown((*view.plots[:seat], tallied, *view.plots[seat + 1 :]))[seat].values())
+
+
+def deal(seats: int, options: Options, chance: Chance) -> Deal:
+    """The first seat, then the sheets that luck chooses: one if it is for all, else one for each such seat in turn.
+
+    options["sheet"]: the setting, or a word for each seat (`circle random star`); repeated in the deal if luck chose.
+    """
+    first = chance.below(seats)
+    wish = options.get("sheet", SETTINGS["sheet"][0])
+    words = ["random"] * seats if wish == "own" else wish.split(" ")
+    if len(words) not in (1, seats) or not all(word == "random" or word in SHEETS for word in words):
+        raise WrongRecord("There is no sheet {sheet}.", sheet=wish[:40])
+    names = [chance.choice(tuple(SHEETS)) if word == "random" else word for word in words]
+    dealt: Deal = {"first": first, "sheets": names * seats if len(names) == 1 else names}
+    return dealt | {"sheet": wish} if "random" in words else dealt
+
+
+def settings(seats: int, deal: Deal) -> dict[str, str]:
+    """What `deal` was asked for: the sheets themselves, unless luck chose some."""
+    wish = deal.get("sheet")
+    drawn = isinstance(wish, str) and (wish == "own" or "random" in wish.split(" "))
+    return {"sheet": str(wish) if drawn else " ".join(deal["sheets"])}
+
+
+def start(seats: int, deal: Deal, options: Options) -> State:
+    """The table before the first roll. Raises WrongRecord."""
+    first = first_seat(deal, seats)
+    names = rows(deal, "sheets", seats)
+    for name in names:
+        if not isinstance(name, str) or name not in SHEETS:
+            raise WrongRecord("There is no sheet {sheet}.", sheet=str(name)[:40])
+    return State(first, tuple(Plot(SHEETS[str(name)]) for name in names))
+
+
+def chance_action(state: State, chance: Chance) -> Action:
+    """The roll: a number for each die, in order."""
+    return " ".join(["roll", *(f"{colour}{1 + chance.below(6)}" for colour in dice_of(len(state.plots)))])
+
+
+GAME: Final = Game(
+    key="bukiet",
+    version=1,
+    seats=SEATS,
+    deal=deal,
+    start=start,
+    rate=rate,
+    chance_action=chance_action,
+    shortlist=shortlist,
+    settings=SETTINGS,
+    dealt_with=settings,
+    all_open=True,
+)

@@ -1,0 +1,135 @@
+"""One player's sheet in play: what has been cut out of it, what that sold and emptied, and what a cut would do to it.
+
+A die is its colour and its pips: `Y4` is a customer who orders four yellow flowers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeAlias
+
+from rules.cuts import SIZED, TEXTS, UP_TO, at_least, containing, free, shapes_of
+from rules.game import Action
+from rules.sheet import COLOURS, FIELDS, WHITE, WHOLE, Sheet, beside
+
+Die: TypeAlias = str
+Prices: TypeAlias = Mapping[str, int]
+"""What each colour brings to whoever sells it next."""
+
+TRACK: Final = (3, 4, 5, 6, 0, 0)
+"""What the first, second, ... empty field of a sheet brings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """An order served: in which round, for which die, with which cells in canonical order, and what came of it."""
+
+    round: int
+    die: Die
+    cells: tuple[str, ...]
+    tallies: int
+    emptied: tuple[tuple[int, int], ...] = ()
+    """Fields that are empty now: number 1 to 6, points."""
+    sold: tuple[tuple[str, int], ...] = ()
+    """Colours that are sold now: letter, points."""
+
+    @property
+    def action(self) -> Action:
+        """The sentence that makes this cut."""
+        return " ".join(("cut", self.die[0], *self.cells))
+
+    @property
+    def gain(self) -> int:
+        """Points for fields and colours; tallies are not taken off."""
+        return sum(points for _, points in (*self.emptied, *self.sold))
+
+
+class Plot(NamedTuple):
+    """One player's sheet as it stands. cut: the cells that are gone. cuts: the orders served, oldest first."""
+
+    sheet: Sheet
+    cut: int = 0
+    tallies: int = 0
+    emptied: tuple[tuple[int, int], ...] = ()
+    sold: tuple[tuple[str, int], ...] = ()
+    cuts: tuple[Cut, ...] = ()
+
+    def served(self, die: Die, shape: int, prices: Prices, round: int) -> Cut:
+        """What comes of cutting this shape, which must be free, for the die."""
+        left = WHOLE & ~(self.cut | shape)
+        done = [number for number, cells in enumerate(self.sheet.groups) if shape & cells and not left & cells]
+        emptied = [number + 1 for number in done if number < len(FIELDS)]
+        sold = [COLOURS[number - len(FIELDS)] for number in done[len(emptied) :]]
+        return Cut(
+            round,
+            die,
+            tuple(TEXTS[shape].split(" ")) if shape else (),
+            self.tallies_for(die, shape),
+            tuple(zip(emptied, TRACK[len(self.emptied) :], strict=False)),
+            tuple((colour, prices[colour]) for colour in sold),
+        )
+
+    def tallies_for(self, die: Die, shape: int) -> int:
+        """Flowers that the customer ordered and does not get; a white die takes the colour that fits best."""
+        return int(die[1]) - max((shape & fit).bit_count() for fit in self.sheet.fits[die[0]])
+
+    def after(self, cut: Cut, shape: int) -> Plot:
+        """The sheet with this cut made."""
+        return Plot(
+            self.sheet,
+            self.cut | shape,
+            self.tallies + cut.tallies,
+            self.emptied + cut.emptied,
+            self.sold + cut.sold,
+            (*self.cuts, cut),
+        )
+
+    @property
+    def points(self) -> dict[str, int]:
+        """What it is worth by itself: `sold`, `fields`, `tallies`."""
+        sold, fields = (sum(points for _, points in part) for part in (self.sold, self.emptied))
+        return {"sold": sold, "fields": fields, "tallies": -self.tallies}
+
+    def by_tallies(self, die: Die) -> Iterator[tuple[int, int]]:
+        """The free shapes for this die as sets, those with the fewest tallies first: (tallies, shapes)."""
+        pips, left = int(die[1]), free(self.cut)
+        wrong = [at_least(WHOLE & ~(fit | self.cut)) for fit in self.sheet.fits[die[0]]]
+        for tallies in range(pips + 1):
+            found = 0
+            for short in range(min(tallies, pips - 1) + 1):
+                for most in wrong:
+                    found |= SIZED[pips - short] & most[tallies - short] & ~most[tallies - short + 1]
+            found &= left
+            left &= ~found
+            if found:
+                yield tallies, found
+
+    def fitting(self, die: Die, prices: Prices, round: int) -> Iterator[Cut]:
+        """Every cut of a flower or more for this die, the best-fitting first; later ones are found when asked for.
+
+        Fewest tallies first, then most points, fewest white flowers, fewest flowers of the colour left standing alone.
+        """
+        for _, shapes in self.by_tallies(die):
+            cuts = [(self.served(die, shape, prices, round), shape) for shape in shapes_of(shapes)]
+            cuts.sort(key=lambda one: (-one[0].gain, *self._waste(die, one[1])))
+            yield from (cut for cut, _ in cuts)
+
+    def _waste(self, die: Die, shape: int) -> tuple[int, int]:
+        """White flowers used up, and flowers of the order's colour left without a neighbour of their colour."""
+        flowers = self.sheet.flowers
+        colours = COLOURS if die[0] == WHITE else die[0]
+        asked = max(colours, key=lambda colour: (shape & flowers[colour]).bit_count())
+        rest = flowers[asked] & ~(self.cut | shape)
+        return (shape & flowers[WHITE]).bit_count(), (rest & ~beside(rest)).bit_count()
+
+    def worthwhile(self, die: Die) -> Iterator[int]:
+        """The shapes for this die among which the best is for whoever counts the points of this very moment alone.
+
+        They are those with the fewest tallies, and all that sell a colour or empty a field.
+        """
+        wanted = next((shapes for _, shapes in self.by_tallies(die)), 0)
+        for cells in self.sheet.groups:
+            if last := cells & ~self.cut:
+                wanted |= containing(last) & free(self.cut) & UP_TO[int(die[1])]
+        return shapes_of(wanted)
