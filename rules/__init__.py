@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules import bouquet
+from rules import bouquet, floris
 from rules.game import Game, WrongRecord
 
 KEYS = ("bouquet", "flowers", "floris", "flowershop", "bukiet")
-GAMES: dict[str, Game] = {game.key: game for game in (bouquet.GAME,)}
+GAMES: dict[str, Game] = {game.key: game for game in (bouquet.GAME, floris.GAME)}
 
 
 def game(key: object) -> Game:

@@ -168,7 +168,7 @@ def test_the_examples_answer_from_a_pipe_in_the_same_order() -> None:
     lines = [json.loads(line)["line"].encode() for line in wrong if "\\n" not in json.loads(line)["line"]]
     told = process("replay", "-", input=text + b"\n".join(lines) + b"\n\xff\xfe\n")
     answers = [json.loads(line) for line in told.stdout.splitlines()]
-    assert [answer["ok"] for answer in answers] == [True] * 10 + [False] * (len(lines) + 1)
+    assert [answer["ok"] for answer in answers] == [True] * len(text.splitlines()) + [False] * (len(lines) + 1)
     assert told.returncode == 1
     assert told.stderr.count(b"\n") == len(lines) + 1
     assert b"Traceback" not in told.stderr

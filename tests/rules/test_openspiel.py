@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 from functools import cache
 from typing import Any
 
 import pytest
 
+from rules import floris, market
 from rules.chance import Chance
 from rules.game import CHANCE, Game, State
 from tests.rules.walk import EVERY_GAME, GAMES, seed_of
 
 pytestmark = pytest.mark.needs("openspiel")
 GAMES_A_DEAL = 2
+
+
+def _in_floris() -> list[str]:
+    cards = sorted({*floris.deck()})
+    grabs = [*((card,) for card in cards), *itertools.combinations_with_replacement(cards, 2)]
+    takes = [*market.PAIRS, *((slot,) for slot in market.SLOTS)]
+    takes += [[f"{seat}:{card}" for card in grab] for seat in range(4) for grab in grabs]
+    moves = [f"{verb} {card}" for verb in ("hand", "show", "pick", "discard") for card in cards]
+    return sorted([*(f"take {' '.join(take)}" for take in takes), *moves, "pass", "score"])
+
+
 ACTIONS = {
     "bouquet": ["B", "F", "L", "R"],
+    "floris": _in_floris(),
     "toy": [f"pick {card} {bet}" for card in "ABCDEFGHIJKLMNOP" for bet in ("high", "low")],
 }
 """Everything a seat can ever say, sorted; a new game tells its own here, and its rolls, all equally likely."""
 ROLLS = {"toy": [f"roll {pips}" for pips in range(1, 7)]}
-LONGEST = 200
-MOST_POINTS = 100.0
+SECRETS = {"floris", "toy"}
+LONGEST = 800
+MOST_POINTS = 200.0
 
 
 class Seen:
@@ -37,6 +52,16 @@ class Seen:
         return repr(state.ours.observe(player))
 
 
+class Shared:
+    """A state of ours. It never changes, so copies may share it: OpenSpiel makes one at every move."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __deepcopy__(self, memo: object) -> Shared:
+        return self
+
+
 @cache
 def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
     """Registers a game of ours with OpenSpiel and tells the name it has there. Seats that pick at once take turns."""
@@ -44,13 +69,16 @@ def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
     game = GAMES[key]
     options = dict(zip(game.options, values, strict=True))
     words, rolls = ACTIONS[key], ROLLS.get(key, [])
+    numbers = {action: number for number, action in enumerate(words)}
     kinds = spiel.GameType
     kind = kinds(
         short_name="_".join(["posy", key, str(seats), *values]),
         long_name=f"Posy: {key}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if rolls else kinds.ChanceMode.DETERMINISTIC,
-        information=kinds.Information.IMPERFECT_INFORMATION if rolls else kinds.Information.PERFECT_INFORMATION,
+        information=kinds.Information.IMPERFECT_INFORMATION
+        if key in SECRETS
+        else kinds.Information.PERFECT_INFORMATION,
         utility=kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=seats,
@@ -85,7 +113,11 @@ def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
     class SpielState(spiel.State):
         def __init__(self, played: Any, ours: State) -> None:
             super().__init__(played)
-            self.ours = ours
+            self.shared = Shared(ours)
+
+        @property
+        def ours(self) -> State:
+            return self.shared.state
 
         def current_player(self) -> int:
             if not self.ours.to_act:
@@ -94,14 +126,14 @@ def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
             return int(spiel.PlayerId.CHANCE if seat == CHANCE else seat)
 
         def _legal_actions(self, player: int) -> list[int]:
-            return [words.index(action) for action in self.ours.legal_actions(player)]
+            return [numbers[action] for action in self.ours.legal_actions(player)]
 
         def chance_outcomes(self) -> list[tuple[int, float]]:
             return [(number, 1 / len(rolls)) for number in range(len(rolls))]
 
         def _apply_action(self, action: int) -> None:
             seat = self.ours.to_act[0]
-            self.ours = self.ours.apply(seat, (rolls if seat == CHANCE else words)[action])
+            self.shared = Shared(self.ours.apply(seat, (rolls if seat == CHANCE else words)[action]))
 
         def _action_to_string(self, player: int, action: int) -> str:
             return (rolls if player == spiel.PlayerId.CHANCE else words)[action]
