@@ -12,7 +12,11 @@ from typing import Final, Literal, TypeAlias
 
 KINDS = "DCRSL"
 """Daisy, cornflower, rose, sunflower, lily."""
-MOST = 18
+FLOWERS = (1, 2, 3)
+CARDS: Final = {f"{kind}{flowers}": (place, flowers) for place, kind in enumerate(KINDS) for flowers in FLOWERS}
+"""Every card: the place of its kind in KINDS, and its flowers."""
+COPIES = 3
+MOST = COPIES * sum(FLOWERS)
 """All the flowers of one kind."""
 LEAST = 5
 """Fewer flowers make no bouquet."""
@@ -30,7 +34,8 @@ def numbers(cards: Iterable[str]) -> Numbers:
     """How many flowers of each kind the cards show."""
     found = [0] * len(KINDS)
     for card in cards:
-        found[KINDS.index(card[0])] += int(card[1])
+        kind, flowers = CARDS[card]
+        found[kind] += flowers
     return tuple(found)
 
 
@@ -39,7 +44,8 @@ def points(flowers: int) -> int:
     return flowers + max(0, flowers - PLAIN)
 
 
-def shape(cards: Iterable[str]) -> Shape | None:
+@lru_cache(maxsize=1 << 14)
+def shape(cards: tuple[str, ...]) -> Shape | None:
     """What makes all these cards together a bouquet; None when they are none."""
     found = sorted(filter(None, numbers(cards)))
     if sum(found) < LEAST:
@@ -53,7 +59,7 @@ def shape(cards: Iterable[str]) -> Shape | None:
     return None
 
 
-def worth(cards: Sequence[str]) -> int:
+def worth(cards: tuple[str, ...]) -> int:
     """The points of all these cards as one bouquet; 0 when they are none."""
     return points(sum(numbers(cards))) if shape(cards) else 0
 

@@ -16,17 +16,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from rules.bunch import KINDS, Shape, shape, worth
+from rules.bunch import CARDS, COPIES, Shape, shape, worth
 from rules.chance import Chance
 from rules.deal import cards, first_seat, from_deck
 from rules.florist import Florist, without
 from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat
 from rules.market import SLOTS, takes, taking
 
-FLOWERS = "123"
-COPIES = 3
 SEATS = range(2, 5)
 OPTIONS: Final = {"discards": ("off", "on")}
 
@@ -37,7 +36,7 @@ up, once it has discarded. `over` when the game is."""
 
 def deck() -> list[str]:
     """All 45 cards."""
-    return [kind + flowers for kind in KINDS for flowers in FLOWERS] * COPIES
+    return [*CARDS] * COPIES
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +123,7 @@ class State(NamedTuple):
     """
 
     table: Table
-    seat: Seat
+    to_act: tuple[Seat, ...]
     step: Step
     turn: int
     drawn: int
@@ -133,11 +132,6 @@ class State(NamedTuple):
     stalling: int
     florists: tuple[Florist, ...]
     history: tuple[Event, ...]
-
-    @property
-    def to_act(self) -> tuple[Seat, ...]:
-        """The one seat whose turn it is; () when the game is over."""
-        return () if self.step == "over" else (self.seat,)
 
     def turn_of(self, seat: Seat) -> int:
         """The number of actions so far."""
@@ -150,22 +144,14 @@ class State(NamedTuple):
         if self.step == "take":
             return takes(self.market, _displays(self), seat, _bound(self))
         if self.step == "place":
-            return [f"{verb} {card}" for verb in ("hand", "show") for card in sorted({*self.taken})]
-        florist = self.florists[seat]
-        bouquet = shape(florist.hand)
-        thrown = florist.hand if self.table.discarding and not bouquet else ()
-        picked = florist.display if self.step == "gather" else ()
-        return [
-            *(f"discard {card}" for card in sorted({*thrown})),
-            "pass",
-            *(f"pick {card}" for card in sorted({*picked})),
-            *(["score"] if bouquet else []),
-        ]
+            return _placings(self.taken)
+        own = self.florists[seat]
+        return _gatherings(own.hand, own.display if self.step == "gather" else (), self.table.discarding)
 
     def apply(self, actor: Actor, action: Action) -> State:
         """The state after `action`. Raises IllegalAction."""
         if actor not in self.to_act:
-            if self.step == "over":
+            if not self.to_act:
                 raise IllegalAction("The game is over.")
             raise IllegalAction("It is not your turn: play goes clockwise.")
         verb, _, card = action.partition(" ")
@@ -180,42 +166,36 @@ class State(NamedTuple):
         )
 
     def _take(self, action: Action) -> State:
-        if self.step != "take":
+        table, to_act, step, turn, drawn, market, _, stalling, florists, history = self
+        if step != "take":
             raise IllegalAction("You have taken cards already: one take a turn.")
-        take = taking(action, self.market, _displays(self), self.seat, _bound(self))
-        market, florists = self.market, self.florists
+        seat = to_act[0]
+        take = taking(action, market, _displays(self), seat, _bound(self))
         if take.slots:
             market = tuple("" if slot in take.slots else card for slot, card in zip(SLOTS, market, strict=True))
+            stalling = 0
         else:
             florists = _changed(florists, take.owner, florists[take.owner].robbed(take.cards))
-        return self._replace(
-            step="place",
-            market=market,
-            taken=tuple(sorted(take.cards)),
-            stalling=0 if take.slots else self.stalling + 1,
-            florists=florists,
-            history=(*self.history, Event(self.seat, take.action, take.cards)),
-        )
+            stalling += 1
+        taken = tuple(sorted(take.cards))
+        history = (*history, _new(Event, (seat, take.action, take.cards)))
+        return _new(State, (table, to_act, "place", turn, drawn, market, taken, stalling, florists, history))
 
     def _place(self, action: Action, verb: str, card: str) -> State:
         if self.step == "take":
             raise IllegalAction("Take first: from the market or from somebody's display.")
         if card not in self.taken:
             raise IllegalAction("{card} is not among the cards that you have taken and not placed.", card=card[:20])
-        own, taken = self.florists[self.seat], without(self.taken, card)
-        return self._replace(
-            step="place" if taken else "gather",
-            taken=taken,
-            florists=_changed(self.florists, self.seat, own.to_hand(card) if verb == "hand" else own.to_display(card)),
-            history=(*self.history, Event(self.seat, action)),
-        )
+        own, taken = self.florists[self.to_act[0]], without(self.taken, card)
+        own = own.to_hand(card) if verb == "hand" else own.to_display(card)
+        return self._with(action, own, "place" if taken else "gather", taken)
 
     def _gather(self, action: Action, verb: str, card: str) -> State:
         if self.step == "take":
             raise IllegalAction("Take first: from the market or from somebody's display.")
         if self.step == "place":
             raise IllegalAction("Place the cards that you have taken first: to your hand or to your display.")
-        own = self.florists[self.seat]
+        own = self.florists[self.to_act[0]]
         if verb == "pass":
             return self._end(action, own, ())
         if verb == "score":
@@ -224,34 +204,38 @@ class State(NamedTuple):
             raise IllegalAction("After a discard no card is picked up any more.")
         if verb == "discard" and not self.table.discarding:
             raise IllegalAction("At this table no card is thrown away.")
-        return self._replace(
-            step="gather" if verb == "pick" else "discard",
-            florists=_changed(self.florists, self.seat, own.pick(card) if verb == "pick" else own.discard(card)),
-            history=(*self.history, Event(self.seat, action)),
-        )
+        if verb == "pick":
+            return self._with(action, own.pick(card), "gather", ())
+        return self._with(action, own.discard(card), "discard", ())
+
+    def _with(self, action: Action, own: Florist, step: Step, taken: tuple[str, ...]) -> State:
+        """Later in the same turn."""
+        table, to_act, _, turn, drawn, market, _, stalling, florists, history = self
+        seat = to_act[0]
+        florists = _changed(florists, seat, own)
+        history = (*history, _new(Event, (seat, action, ())))
+        return _new(State, (table, to_act, step, turn, drawn, market, taken, stalling, florists, history))
 
     def _end(self, action: Action, own: Florist, spent: tuple[str, ...]) -> State:
         """The market is filled up and the turn passes on; without a card left to take, the game is over."""
-        market, drawn, filled = list(self.market), self.drawn, []
-        for place in _gaps(self):
-            market[place] = self.table.deck[drawn]
-            filled.append(f"{SLOTS[place]}:{market[place]}")
-            drawn += 1
-        over = not any(market)
-        return self._replace(
-            seat=self.seat if over else (self.seat + 1) % len(self.florists),
-            step="over" if over else "take",
-            turn=self.turn + (not over),
-            drawn=drawn,
-            market=tuple(market),
-            florists=_changed(self.florists, self.seat, own),
-            history=(*self.history, Event(self.seat, action, (*spent, *filled))),
-        )
+        table, (seat,), _, turn, drawn, market, _, stalling, florists, history = self
+        filled = spent
+        if gaps := _gaps(self):
+            coming = dict(zip(gaps, table.deck[drawn:], strict=False))
+            market = tuple(coming.get(place, card) for place, card in enumerate(market))
+            filled += tuple(f"{SLOTS[place]}:{card}" for place, card in coming.items())
+            drawn += len(coming)
+        florists = _changed(florists, seat, own)
+        history = (*history, _new(Event, (seat, action, filled)))
+        if not any(market):
+            return _new(State, (table, (), "over", turn, drawn, market, (), stalling, florists, history))
+        to_act = ((seat + 1) % len(florists),)
+        return _new(State, (table, to_act, "take", turn + 1, drawn, market, (), stalling, florists, history))
 
     @property
     def outcome(self) -> Outcome | None:
         """The scores once everybody has made a last bouquet."""
-        if self.step != "over":
+        if self.to_act:
             return None
         parts = tuple(florist.in_the_end() for florist in self.florists)
         scores = tuple(sum(part.values()) for part in parts)
@@ -260,7 +244,7 @@ class State(NamedTuple):
 
     def observe(self, viewer: Seat | None) -> View:
         """Market, displays and all that was scored; of hands the own one, and all when the game is over."""
-        over, florists = self.step == "over", self.florists
+        over, florists = not self.to_act, self.florists
         ends = [florist.finished() for florist in florists] if over else []
         shown = [after for after, _ in ends] if over else florists
         parts = tuple(florist.in_the_end() if over else florist.so_far() for florist in florists)
@@ -297,6 +281,23 @@ class State(NamedTuple):
         )
 
 
+_new = tuple.__new__
+
+
+@lru_cache(maxsize=256)
+def _placings(taken: tuple[str, ...]) -> tuple[Action, ...]:
+    return tuple(f"{verb} {card}" for verb in ("hand", "show") for card in sorted({*taken}))
+
+
+@lru_cache(maxsize=1 << 12)
+def _gatherings(hand: tuple[str, ...], display: tuple[str, ...], discarding: bool) -> tuple[Action, ...]:
+    """What can be done with a hand when all is placed, and with the display cards that may be picked up."""
+    score = ["score"] if shape(hand) else []
+    thrown = sorted({*hand}) if discarding and not score else []
+    picks = sorted({*display})
+    return (*(f"discard {card}" for card in thrown), "pass", *(f"pick {card}" for card in picks), *score)
+
+
 def _displays(state: State) -> list[tuple[str, ...]]:
     return [florist.display for florist in state.florists]
 
@@ -329,11 +330,11 @@ def deal(seats: int, options: Options, chance: Chance) -> Deal:
 def start(seats: int, deal: Deal, options: Options) -> State:
     """The table before the first turn. Raises WrongRecord."""
     first = first_seat(deal, seats)
-    dealt = cards(deal.get("deck"), "decks", COPIES * len(KINDS) * len(FLOWERS))
+    dealt = cards(deal.get("deck"), "decks", COPIES * len(CARDS))
     from_deck(dealt, deck())
     table = Table(first, options["discards"] == "on", dealt)
     begin = len(SLOTS)
-    return State(table, first, "take", 1, begin, dealt[:begin], (), 0, (Florist(),) * seats, ())
+    return State(table, (first,), "take", 1, begin, dealt[:begin], (), 0, (Florist(),) * seats, ())
 
 
 def rate(view: View, seat: Seat, action: Action) -> float:

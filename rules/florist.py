@@ -19,24 +19,24 @@ class Florist(NamedTuple):
 
     def to_hand(self, card: str) -> Florist:
         """With a card more in hand."""
-        return self._replace(hand=_with(self.hand, card))
+        return Florist(_with(self.hand, card), *self[1:])
 
     def to_display(self, card: str) -> Florist:
         """With a card more on the display."""
-        return self._replace(display=_with(self.display, card))
+        return Florist(self.hand, _with(self.display, card), *self[2:])
 
     def robbed(self, cards: Sequence[str]) -> Florist:
         """Without cards that lie on the display."""
         display = self.display
         for card in cards:
             display = without(display, card)
-        return self._replace(display=display)
+        return Florist(self.hand, display, *self[2:])
 
     def pick(self, card: str) -> Florist:
         """A card of the display goes to the hand. Raises IllegalAction."""
         if card not in self.display:
             raise IllegalAction("Your display has no {card}.", card=card[:20])
-        return self._replace(hand=_with(self.hand, card), display=without(self.display, card))
+        return Florist(_with(self.hand, card), without(self.display, card), *self[2:])
 
     def discard(self, card: str) -> Florist:
         """A card of a hand that is no bouquet is thrown away. Raises IllegalAction."""

@@ -10,8 +10,9 @@ take 2:D1 2:R2      two of its cards
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from rules.game import Action, IllegalAction, Seat
@@ -25,6 +26,8 @@ PAIRS = (("NW", "NE"), ("NE", "SE"), ("SE", "SW"), ("NW", "SW"))
 
 Market: TypeAlias = Sequence[str | None]
 """The cards by SLOTS; "" or None for a gap."""
+Displays: TypeAlias = Sequence[tuple[str, ...]]
+"""The open cards of each seat, sorted."""
 
 
 class Take(NamedTuple):
@@ -36,66 +39,80 @@ class Take(NamedTuple):
     owner: Seat = -1
 
 
-def takes(market: Market, displays: Sequence[Sequence[str]], seat: Seat, bound: bool) -> list[Action]:
+_OWNERS = ("0", "1", "2", "3")
+
+
+def takes(market: Market, displays: Displays, seat: Seat, bound: bool) -> list[Action]:
     """All that the seat may take, sorted. bound: only from the market."""
-    found = [f"take {' '.join(slots)}" for slots in _offers(tuple(map(bool, market)))]
+    found: list[Action] = []
     if not bound:
         for owner, display in enumerate(displays):
             if owner != seat:
-                found += _grabs(owner, tuple(display))
-    return sorted(found)
+                found += _grabs(owner, display)
+    found += _offers(tuple(map(bool, market)))
+    return found
 
 
 @lru_cache(maxsize=32)
-def _offers(filled: tuple[bool, ...]) -> tuple[tuple[str, ...], ...]:
-    """What the market offers when these places hold cards."""
+def _offers(filled: tuple[bool, ...]) -> dict[Action, tuple[str, ...]]:
+    """What the market offers when these places hold cards, sorted, and the places that each take empties."""
     lying = {slot for slot, there in zip(SLOTS, filled, strict=True) if there}
     pairs = [pair for pair in PAIRS if lying >= {*pair}]
     corners = [] if pairs else [(corner,) for corner in CORNERS if corner in lying]
-    return (*pairs, *corners, *([(CENTRE,)] if CENTRE in lying else []))
+    centre = [(CENTRE,)] if CENTRE in lying else []
+    return {f"take {' '.join(slots)}": slots for slots in (*centre, *sorted([*pairs, *corners]))}
 
 
 @lru_cache(maxsize=1 << 12)
-def _grabs(owner: Seat, display: tuple[str, ...]) -> tuple[Action, ...]:
-    singles = {f"take {owner}:{card}" for card in display}
-    pairs = {
-        f"take {owner}:{one} {owner}:{other}" for place, one in enumerate(display) for other in display[place + 1 :]
-    }
-    return (*singles, *pairs)
+def _grabs(owner: Seat, display: tuple[str, ...]) -> dict[Action, tuple[str, ...]]:
+    """What a display offers, sorted, and the cards of each take."""
+    grabs = {*((card,) for card in display), *combinations(display, 2)}
+    return {f"take {' '.join(f'{owner}:{card}' for card in grab)}": grab for grab in sorted(grabs)}
 
 
-def taking(action: Action, market: Market, displays: Sequence[Sequence[str]], seat: Seat, bound: bool) -> Take:
+def taking(action: Action, market: Market, displays: Displays, seat: Seat, bound: bool) -> Take:
     """The take that an action means, its parts in any order. Raises IllegalAction."""
     parts = action.split(" ")[1:]
-    owners, cards = {part.partition(":")[0] for part in parts}, sorted(part.partition(":")[2] for part in parts)
-    if len(parts) in (1, 2) and owners <= {*SLOTS} and not any(cards):
-        return _from_market(sorted(parts, key=SLOTS.index), market)
-    if len(parts) not in (1, 2) or not owners <= {str(owner) for owner in range(len(displays))}:
-        raise IllegalAction("{action} names nothing to take: take C, NW NE, 1:R2 or the like.", action=action[:40])
+    if len(parts) > 1:
+        parts.sort(key=lambda part: (SLOTS.index(part) if part in SLOTS else len(SLOTS), part))
+        action = f"take {' '.join(parts)}"
+    if slots := _offers(tuple(map(bool, market))).get(action):
+        return Take(action, tuple(card for slot in slots if (card := market[SLOTS.index(slot)])), slots)
+    owner = action[5:6]
+    if owner in _OWNERS[: len(displays)] and int(owner) != seat and not bound:
+        cards = _grabs(int(owner), displays[int(owner)]).get(action)
+        if cards:
+            return Take(action, cards, owner=int(owner))
+    raise _refused(parts, market, displays, seat, bound)
+
+
+def _refused(parts: Sequence[str], market: Market, displays: Displays, seat: Seat, bound: bool) -> IllegalAction:
+    if len(parts) in (1, 2) and {*parts} <= {*SLOTS}:
+        return _refused_slots(parts, dict(zip(SLOTS, market, strict=True)))
+    owners, cards = {part.partition(":")[0] for part in parts}, [part.partition(":")[2] for part in parts]
+    if len(parts) not in (1, 2) or not owners <= {*_OWNERS[: len(displays)]}:
+        what = " ".join(parts)[:40]
+        return IllegalAction("{what} is nothing that can be taken: take C, NW NE, 1:R2 or the like.", what=what)
     if len(owners) > 1:
-        raise IllegalAction("Two cards of displays must come from the same display.")
-    owner = int(owners.pop())
+        return IllegalAction("Two cards of displays must come from the same display.")
+    owner = int(*owners)
     if owner == seat:
-        raise IllegalAction("The display is your own: its cards are picked up after you have taken others.")
+        return IllegalAction("The display is your own: its cards are picked up after you have taken others.")
     for card in Counter(cards) - Counter(displays[owner]):
-        raise IllegalAction("That display has no {card}, or not two of them.", card=card[:20])
-    if bound:
-        raise IllegalAction("For a whole round nobody has taken from the market, so you must: no endless exchange.")
-    return Take(f"take {' '.join(f'{owner}:{card}' for card in cards)}", tuple(cards), owner=owner)
+        return IllegalAction("That display has no {card}, or not two of them.", card=card[:20])
+    assert bound, "an open card of somebody else is refused only where the market comes first"
+    return IllegalAction("For a whole round nobody has taken from the market, so you must: no endless exchange.")
 
 
-def _from_market(slots: Sequence[str], market: Market) -> Take:
-    lying = dict(zip(SLOTS, market, strict=True))
-    cards = tuple(card for slot in slots if (card := lying[slot]))
-    if len(cards) < len(slots):
-        raise IllegalAction("No card lies at {slot}.", slot=next(slot for slot in slots if not lying[slot]))
-    if tuple(slots) not in _offers(tuple(map(bool, market))):
-        if len(slots) == 1:
-            raise IllegalAction("Two neighbouring corners are left: a corner is taken alone only when none are.")
-        one, other = slots
-        if one == other:
-            raise IllegalAction("{slot} is there only once.", slot=one)
-        if other == CENTRE:
-            raise IllegalAction("The centre card is taken alone.")
-        raise IllegalAction("{one} and {other} are not neighbours on the ring.", one=one, other=other)
-    return Take(f"take {' '.join(slots)}", cards, slots=tuple(slots))
+def _refused_slots(slots: Sequence[str], lying: Mapping[str, str | None]) -> IllegalAction:
+    for slot in slots:
+        if not lying[slot]:
+            return IllegalAction("No card lies at {slot}.", slot=slot)
+    if len(slots) == 1:
+        return IllegalAction("Two neighbouring corners are left: a corner is taken alone only when none are.")
+    one, other = slots
+    if one == other:
+        return IllegalAction("{slot} is there only once.", slot=one)
+    if other == CENTRE:
+        return IllegalAction("The centre card is taken alone.")
+    return IllegalAction("{one} and {other} are not neighbours on the ring.", one=one, other=other)
