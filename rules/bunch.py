@@ -22,7 +22,7 @@ LEAST = 5
 """Fewer flowers make no bouquet."""
 PLAIN = 8
 """Every flower beyond these counts double."""
-CHAIN = 3
+RUNGS = 3
 """Fewer kinds cannot ascend."""
 
 Shape: TypeAlias = Literal["kind", "equal", "ascending"]
@@ -54,7 +54,7 @@ def shape(cards: tuple[str, ...]) -> Shape | None:
         return "kind"
     if found[0] == found[-1]:
         return "equal"
-    if len(found) >= CHAIN and found == list(range(found[0], found[0] + len(found))):
+    if len(found) >= RUNGS and found == list(range(found[0], found[0] + len(found))):
         return "ascending"
     return None
 
@@ -91,50 +91,75 @@ def _reached(cards: Sequence[str]) -> dict[int, tuple[str, ...]]:
     return ways
 
 
-def _targets() -> tuple[tuple[int, int, int, bool], ...]:
-    """All bouquets that could be: flowers, kinds, the lowest number, and whether numbers ascend; largest first."""
-    found = []
-    for kinds in range(1, len(KINDS) + 1):
-        found += [(kinds * low, kinds, low, False) for low in range(1, MOST + 1) if kinds * low >= LEAST]
-        if kinds >= CHAIN:
-            lows = range(1, MOST + 2 - kinds)
-            found += [(kinds * low + kinds * (kinds - 1) // 2, kinds, low, True) for low in lows]
-    return tuple(sorted(found, reverse=True))
+_LADDERS: Final = sorted(
+    (
+        (kinds * low + kinds * (kinds - 1) // 2, kinds, low)
+        for kinds in range(RUNGS, len(KINDS) + 1)
+        for low in range(1, MOST + 2 - kinds)
+    ),
+    reverse=True,
+)
+"""Every ascending bouquet: its flowers, its kinds, and the lowest number; the largest first."""
+_SETS = range(1 << len(KINDS))
+"""Sets of kinds, a bit for each."""
+_IN: Final = [[kind for kind in range(len(KINDS)) if kinds >> kind & 1] for kinds in _SETS]
+_LACKING: Final = [sum(1 << kinds for kinds in _SETS if not kinds >> kind & 1) for kind in range(len(KINDS))]
+"""For each kind a bit for every set without it."""
+_HOLDING: Final = [sum(1 << kinds for kinds in _SETS if not must & ~kinds) for must in _SETS]
+"""For each set a bit for every set that holds it."""
 
 
-_TARGETS: Final = _targets()
-
-
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def best_numbers(reach: Numbers, must: int) -> Numbers | None:
     """The largest bouquet as numbers of flowers by kind; None when there is none.
 
     reach: for each kind a bit for every number it can come to. must: a bit for each kind that is in hand already.
     """
-    most = sum(bits.bit_length() - 1 for bits in reach)
-    for flowers, kinds, low, ascending in _TARGETS:
-        if flowers <= most and (found := (_chain if ascending else _row)(reach, must, kinds, low)):
-            return found
-    return None
+    packed = 0
+    for kind, bits in enumerate(reach):
+        packed |= _spread(bits) << kind
+    able = [packed >> len(KINDS) * number & _SETS[-1] for number in range(MOST + 1)]
+    most, best = LEAST - 1, None
+    for number, kinds in enumerate(able):
+        if number * kinds.bit_count() > most and not must & ~kinds:
+            most, best = number * kinds.bit_count(), (number, kinds)
+    held = [reach[kind] for kind in _IN[must]]
+    least_top = max((bits & -bits).bit_length() for bits in held) - 1 if held else 0
+    most_low = min(bits.bit_length() for bits in held) - 1 if held else MOST
+    for flowers, rungs, low in _LADDERS:
+        if flowers <= most:
+            break
+        within = low <= most_low and low + rungs > least_top and able[low + rungs - 1]
+        if within and (climb := _climb(must, able[low : low + rungs])):
+            return tuple(low + climb.index(kind) if kind in climb else 0 for kind in range(len(KINDS)))
+    return best and tuple(best[0] * (best[1] >> kind & 1) for kind in range(len(KINDS)))
 
 
-def _row(reach: Numbers, must: int, kinds: int, number: int) -> Numbers | None:
-    """So many kinds, those of `must` among them, that all come to this number."""
-    able = [kind for kind, bits in enumerate(reach) if bits >> number & 1]
-    able.sort(key=lambda kind: not must >> kind & 1)
-    chosen = able[:kinds]
-    if len(chosen) < kinds or must & ~sum(1 << kind for kind in chosen):
-        return None
-    return tuple(number if kind in chosen else 0 for kind in range(len(reach)))
+@lru_cache(maxsize=1 << 11)
+def _spread(bits: int) -> int:
+    """The same bits, each at so many times its place as there are kinds."""
+    return sum(1 << len(KINDS) * number for number in range(1, MOST + 1) if bits >> number & 1)
 
 
-def _chain(reach: Numbers, must: int, kinds: int, low: int) -> Numbers | None:
-    """So many kinds, those of `must` among them, that come to low, low + 1 and so on, one each."""
-    ways: dict[int, tuple[int, ...]] = {0: ()}
-    for number in range(low, low + kinds):
-        able = [kind for kind, bits in enumerate(reach) if bits >> number & 1]
-        ways = {used | 1 << kind: (*way, kind) for used, way in ways.items() for kind in able if not used >> kind & 1}
-    for used, way in ways.items():
-        if not must & ~used:
-            return tuple(low + way.index(kind) if kind in way else 0 for kind in range(len(reach)))
-    return None
+def _climb(must: int, able: Sequence[int]) -> list[int]:
+    """A kind for each rung among those able, all different and those of `must` among them; [] when there is none.
+
+    Each rung has a bit for every set of kinds that can have been used up to it.
+    """
+    rungs = [1]
+    for kinds in able:
+        used = 0
+        for kind in _IN[kinds]:
+            used |= (rungs[-1] & _LACKING[kind]) << (1 << kind)
+        if not used:
+            return []
+        rungs.append(used)
+    good = rungs.pop() & _HOLDING[must]
+    if not good:
+        return []
+    used, way = good.bit_length() - 1, []
+    for kinds in reversed(able):
+        before = rungs.pop()
+        way.append(next(kind for kind in _IN[kinds & used] if before >> (used ^ 1 << kind) & 1))
+        used ^= 1 << way[-1]
+    return way[::-1]

@@ -286,16 +286,15 @@ _new = tuple.__new__
 
 @lru_cache(maxsize=256)
 def _placings(taken: tuple[str, ...]) -> tuple[Action, ...]:
-    return tuple(f"{verb} {card}" for verb in ("hand", "show") for card in sorted({*taken}))
+    return tuple(f"{verb} {card}" for verb in ("hand", "show") for card in dict.fromkeys(taken))
 
 
 @lru_cache(maxsize=1 << 12)
 def _gatherings(hand: tuple[str, ...], display: tuple[str, ...], discarding: bool) -> tuple[Action, ...]:
     """What can be done with a hand when all is placed, and with the display cards that may be picked up."""
     score = ["score"] if shape(hand) else []
-    thrown = sorted({*hand}) if discarding and not score else []
-    picks = sorted({*display})
-    return (*(f"discard {card}" for card in thrown), "pass", *(f"pick {card}" for card in picks), *score)
+    thrown = [f"discard {card}" for card in dict.fromkeys(hand)] if discarding and not score else []
+    return (*thrown, "pass", *[f"pick {card}" for card in dict.fromkeys(display)], *score)
 
 
 def _displays(state: State) -> list[tuple[str, ...]]:
