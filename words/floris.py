@@ -202,57 +202,61 @@ def part(w: Words, key: str) -> str:
 
 def rules(w: Words) -> str:
     """The rules as Discord markdown."""
-    return "\n\n".join(
-        (
-            w(
-                "**Sell bouquets, but with every card you hold.** There are five kinds of flowers: daisies, "
-                "cornflowers, roses, sunflowers and lilies. A card shows 1, 2 or 3 flowers of one kind; each of the "
-                "fifteen cards is there three times."
-            ),
-            w(
-                "**The table.** Five cards lie open as an X, four corners and a centre: the market. Everybody has a "
-                "hand, which only they see, and a display of open cards. You begin with neither."
-            ),
-            w(
-                "**Your turn** has these steps:\n"
-                "1. **Take** the centre card; or two corners that are neighbours on the ring; or one or two cards "
-                "from the display of one other player. A corner can be taken alone only when no two neighbouring "
-                "ones are left.\n"
-                "2. **Place** each card: into your hand or on your display.\n"
-                "3. **Pick up** as many cards of your display as you like, new ones too. Nothing goes back from the "
-                "hand to the display.\n"
-                "4. **Score** your hand if *all* of it is one bouquet, or end the turn. The market is filled up."
-            ),
-            w(
-                "**A bouquet** has at least 5 flowers and is one of these:\n"
-                "- all of one kind: 5 sunflowers;\n"
-                "- two kinds or more, each with the same number of flowers: 3 lilies and 3 roses;\n"
-                "- three kinds or more whose numbers rise by one: 2 daisies, 3 roses and 4 lilies."
-            ),
-            w(
-                "**Points.** Each flower is worth 1 point, and from the ninth on 2 points: 10 flowers bring 12, 15 "
-                "flowers bring 22."
-            ),
-            w(
-                "**No endless exchange.** When a whole round long nobody has taken from the market, the next player "
-                "must."
-            ),
-            w(
-                "**The end.** When the deck is empty and the last card of the market is taken, that turn is the last. "
-                "Then everybody makes one more bouquet, again with the whole hand; the best cards of their own "
-                "display are added for them. If a hand makes no bouquet each of its cards costs 1 point. Cards on "
-                "the display cost nothing. **The highest score wins**; equal scores share the victory."
-            ),
-            w(
-                "**Discards.** If the table allows it, you may throw cards away at the end of your turn while your "
-                "hand is no bouquet, at 1 point each. After that you pick nothing up, but if the rest is a bouquet "
-                "you may score it."
-            ),
-            w(
-                "**What is secret.** The deck, and your hand: the others see how many cards it has. They have seen "
-                "what you took, though, and the log says where you put it."
-            ),
-        )
+    return "\n\n".join((*_turn(w), *_bouquets(w)))
+
+
+def _turn(w: Words) -> tuple[str, ...]:
+    return (
+        w(
+            "**Sell bouquets, but with every card you hold.** There are five kinds of flowers: daisies, "
+            "cornflowers, roses, sunflowers and lilies. A card shows 1, 2 or 3 flowers of one kind; each of the "
+            "fifteen cards is there three times."
+        ),
+        w(
+            "**The table.** Five cards lie open as an X, four corners and a centre: the market. Everybody has a "
+            "hand, which only they see, and a display of open cards. You begin with neither."
+        ),
+        w(
+            "**Your turn** has these steps:\n"
+            "1. **Take** the centre card; or two corners that are neighbours on the ring; or one or two cards "
+            "from the display of one other player. A corner can be taken alone only when no two neighbouring "
+            "ones are left.\n"
+            "2. **Place** each card: into your hand or on your display.\n"
+            "3. **Pick up** as many cards of your display as you like, new ones too. Nothing goes back from the "
+            "hand to the display.\n"
+            "4. **Score** your hand if *all* of it is one bouquet, or end the turn. The market is filled up."
+        ),
+    )
+
+
+def _bouquets(w: Words) -> tuple[str, ...]:
+    return (
+        w(
+            "**A bouquet** has at least 5 flowers and is one of these:\n"
+            "- all of one kind: 5 sunflowers;\n"
+            "- two kinds or more, each with the same number of flowers: 3 lilies and 3 roses;\n"
+            "- three kinds or more whose numbers rise by one: 2 daisies, 3 roses and 4 lilies."
+        ),
+        w(
+            "**Points.** Each flower is worth 1 point, and from the ninth on 2 points: 10 flowers bring 12, 15 "
+            "flowers bring 22."
+        ),
+        w("**No endless exchange.** When a whole round long nobody has taken from the market, the next player must."),
+        w(
+            "**The end.** When the deck is empty and the last card of the market is taken, that turn is the last. "
+            "Then everybody makes one more bouquet, again with the whole hand; the best cards of their own "
+            "display are added for them. If a hand makes no bouquet each of its cards costs 1 point. Cards on "
+            "the display cost nothing. **The highest score wins**; equal scores share the victory."
+        ),
+        w(
+            "**Discards.** If the table allows it, you may throw cards away at the end of your turn while your "
+            "hand is no bouquet, at 1 point each. After that you pick nothing up, but if the rest is a bouquet "
+            "you may score it."
+        ),
+        w(
+            "**What is secret.** The deck, and your hand: the others see how many cards it has. They have seen "
+            "what you took, though, and the log says where you put it."
+        ),
     )
 
 
