@@ -49,6 +49,7 @@ class Posy(cogs.House):
     def __init__(
         self, settings: Settings, seed: Callable[[], bytes] = fresh_seed, think: Thinker | None = None
     ) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -66,6 +67,7 @@ class Posy(cogs.House):
         self._think = think or Thinkers()
         self._opened = contextlib.AsyncExitStack()
         self._awake = False
+        self._resumed: set[int] = set()
 
     async def setup_hook(self) -> None:
         """Everything stands before the first event arrives."""
@@ -74,14 +76,19 @@ class Posy(cogs.House):
         self._opened.push_async_callback(self.tables.close)
         await self.tree.set_translator(Translation())
         await cogs.load(self)
+        self._opened.push_async_callback(self.boards.close)
         await sync_if_changed(self.tree, self.store)
 
     async def on_ready(self) -> None:
-        """Says so in the journal."""
+        """Says so in the journal; tables go on in servers that were there at once, too."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
+        for guild in self.guilds:
+            if guild.id not in self._resumed:
+                await self.on_guild_available(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """After a start or an outage: the server's tables go on where they stopped."""
+        self._resumed.add(guild.id)
         await cogs.put_up_again(self, guild.id)
         if not self._awake:
             self._awake = True

@@ -142,10 +142,19 @@ def free(port: int) -> bool:
     return True
 
 
+def port_number(text: str) -> int:
+    """A port as it was typed. Raises ArgumentTypeError for what is none."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 5 and int(text) < 1 << 16):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: it takes a number from 0 to 65535")
+    return int(text)
+
+
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """What was asked for on the command line."""
     parser = argparse.ArgumentParser(prog="playground.py", description="Play Posy in a browser, without Discord.")
-    parser.add_argument("--port", type=int, default=PORT, help=f"port of the page on {HOST} (default {PORT}; 0: any)")
+    parser.add_argument(
+        "--port", type=port_number, default=PORT, help=f"port of the page on {HOST} (default {PORT}; 0: any)"
+    )
     parser.add_argument("--players", type=int, choices=range(1, len(PEOPLE) + 1), default=3, help="default 3")
     parser.add_argument("--database", type=Path, default=DATABASE, help=f"where tables are kept (default {DATABASE})")
     return parser.parse_args(arguments)
@@ -155,9 +164,9 @@ def main() -> int:
     """The exit status: 0 after a clean end, 2 for what whoever runs it must put right."""
     asked = options()
     try:
+        settings = read()
         if not free(asked.port):
             raise WrongSetting(TAKEN.format(port=asked.port))
-        settings = read()
         quiet = {} if "log_level" in settings.model_fields_set else {"log_level": "warning"}
         settings = settings.model_copy(update={"database": asked.database, "token": None, **quiet})
         journal.keep(settings)

@@ -14,7 +14,7 @@ from cogs import House
 from cogs.languages import language_at
 from cogs.lobby import lobby_poster
 from cogs.page import Page
-from cogs.post import EditRefused, Gone, Mute, Stumbled, edit, files_of, only, send
+from cogs.post import EditRefused, Gone, Mute, Stumbled, edit, files_of, level_of, only, send
 from cogs.standing import title
 from cogs.table import Poster, jump, moved, poster
 from sessions.model import Board
@@ -29,6 +29,9 @@ OLD = timedelta(minutes=50)
 """Discord slows down edits of messages older than an hour."""
 BURIED = 8
 """So many newer messages push the table out of sight."""
+LAST = timedelta(seconds=3)
+LATELY = timedelta(days=7)
+"""So long after its end a table is still worth telling of, if that could not be done before."""
 MUTED = timedelta(minutes=10)
 """So long nothing is tried again in a channel where we may not write."""
 
@@ -50,12 +53,15 @@ class Boards:
     """Channel -> the table that changed there last."""
     _gone: set[int] = field(default_factory=set)
     _mute: dict[int, datetime] = field(default_factory=dict)
+    _closed: bool = False
 
     def __post_init__(self) -> None:
         self.bot.tables.changed.append(self.mark)
 
     def mark(self, table: Table, below: bool = False) -> None:
         """Its message is behind: it is drawn soon, once for all that happens until then."""
+        if self._closed:
+            return
         if table.phase != "over":
             self._at[table.channel] = table.id
         self._dirty[table.id] = self._dirty.get(table.id, False) or below
@@ -66,7 +72,8 @@ class Boards:
         """The message is put up again as the newest of its channel; the table with where it stands now."""
         self._mute.pop(table.channel, None)
         self.mark(table, below=True)
-        await self._tasks[table.id]
+        if table.id in self._tasks:
+            await self._tasks[table.id]
         return await self.bot.tables.get(table.id)
 
     def saw(self, table: Table, user: int) -> None:
@@ -102,6 +109,17 @@ class Boards:
                     self._calls[table.id] = _to_move(table)
                 else:
                     self.mark(table)
+            for table in await self.bot.tables.ended_unshown(guild, discord.utils.utcnow() - LATELY):
+                if table.board.message is not None:
+                    self.mark(table)
+
+    async def close(self) -> None:
+        """No more is begun; what is to be drawn has three seconds for it."""
+        self._closed = True
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks.values(), timeout=LAST.total_seconds())
+            for task in late:
+                task.cancel()
 
     async def _up_to_date(self, table: Table) -> bool:
         """Whether the message shows this very state; a lobby's is cheap to draw again."""
@@ -137,18 +155,20 @@ class Boards:
             self._mute[table.channel] = discord.utils.utcnow()
         except Stumbled as error:
             self._behind.add(table.id)
-            log.warning("board_not_shown", cause=str(error.__cause__))
+            log.log(level_of(error.__cause__), "board_not_shown", cause=str(error.__cause__))
 
     async def _draw(self, table: Table, below: bool) -> None:
         w = speak(await language_at(self.bot, table))
-        before, self._calls[table.id] = self._calls.get(table.id, frozenset()), _to_move(table)
-        called = _to_call(table, self._calls[table.id] - before)
+        called = _to_call(table, _to_move(table) - self._calls.get(table.id, frozenset()))
         told = poster(w, table) if table.phase != "lobby" and table.deal is not None else lobby_poster(w, table)
         below = below or await self._must_move(table, called)
         stands = None if below else await self._edit(table, told)
-        if stands is None:
+        if stands is None and table.board.over and not below:
+            stands = replace(table.board, message=None, edition=table.edition)  # told long ago, and taken away since
+        elif stands is None:
             stands = await self._put_up(w, table, told, called)
             called = []
+        self._calls[table.id] = _to_move(table)
         if table.board.call is not None:
             await self._take_back(table, table.board.call)
         if called:
@@ -161,6 +181,8 @@ class Boards:
     async def _must_move(self, table: Table, called: list[int]) -> bool:
         board = table.board
         now = discord.utils.utcnow()
+        if board.message is not None and board.over:
+            return False
         if board.message is None or now - discord.utils.snowflake_time(board.message) > OLD:
             return True
         if not called:
@@ -211,10 +233,10 @@ class Boards:
     async def _call(self, w: Words, table: Table, board: Board, called: list[int]) -> int | None:
         """A line of its own, since a changed message calls nobody; it is gone when the turn is over."""
         line = w(
-            "{people}: it is your turn at {game}. {link}",
+            "{people}: it is your turn at [{game}]({link}).",
             people=" ".join(f"<@{user}>" for user in called),
             game=title(w, table),
-            link=jump(table.guild, table.channel, board.message or 0),
+            link=jump(table.guild, table.channel, board.message),
         )
         place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
@@ -232,7 +254,8 @@ class Boards:
 
 
 def _board(table: Table, told: Poster, message: discord.Message) -> Board:
-    return Board(table.channel, message.id, files_of(message, {wanted.name: wanted.digest for wanted in told.pictures}))
+    files = files_of(message, {wanted.name: wanted.digest for wanted in told.pictures})
+    return Board(table.channel, message.id, files, edition=table.edition, over=table.phase == "over")
 
 
 def _to_move(table: Table) -> frozenset[tuple[int, int]]:

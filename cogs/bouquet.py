@@ -24,5 +24,5 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
 
 
 def tableau(view: View, seat: Seat) -> object:
-    mine = view.last is not None and view.last.actor == seat
-    return view.deck, view.bouquets[seat], view.breakdown[seat], mine
+    """The cards in the order taken: the newest is marked on the picture."""
+    return view.deck, view.bouquets[seat]

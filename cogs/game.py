@@ -8,13 +8,14 @@ from discord.app_commands import Choice, Range, locale_str
 
 from cogs import Asked, House, hand
 from cogs.answers import answering
-from cogs.here import table_here
+from cogs.here import NO_TABLE, table_here
 from cogs.lobby import LEVELS, strength
 from cogs.opening import invite as ask_over
 from cogs.opening import link, open_table
 from cogs.scenes import names
 from cogs.standing import title
 from rules import GAMES
+from sessions.model import Refused
 from words import speak, speech
 
 game = app_commands.Group(name="game", description=locale_str("Play, watch and look up flower games"), guild_only=True)
@@ -44,20 +45,23 @@ async def new(
 @app_commands.describe(person=locale_str("Whom"))
 async def invite(asked: Asked, person: discord.User) -> None:
     async with answering(asked) as answer:
-        await ask_over(answer, await table_here(answer), person)
+        await ask_over(answer, await table_here(answer, running=True), person)
 
 
 @game.command(name="join", description=locale_str("Sit down at the table of this channel"))
 async def join(asked: Asked) -> None:
     async with answering(asked) as answer:
-        table = await answer.bot.tables.join((await table_here(answer)).id, answer.person)
-        await answer.say(answer.w("You sit at {table}. {link}", table=title(answer.w, table), link=link(table)))
+        table = await table_here(answer, running=True)
+        if table.phase == "over":
+            raise Refused(NO_TABLE)
+        table = await answer.bot.tables.join(table.id, answer.person)
+        await answer.say(answer.w("You sit at [{table}]({link}).", table=title(answer.w, table), link=link(table)))
 
 
 @game.command(name="start", description=locale_str("Start the game"))
 async def start(asked: Asked) -> None:
     async with answering(asked) as answer:
-        table = await answer.bot.tables.start((await table_here(answer)).id, answer.person.id)
+        table = await answer.bot.tables.start((await table_here(answer, running=True)).id, answer.person.id)
         await answer.show(await hand.view(answer, table))
 
 
@@ -66,7 +70,7 @@ async def start(asked: Asked) -> None:
 @app_commands.choices(level=[Choice(name=locale_str(key), value=key) for key in LEVELS])
 async def add_computer(asked: Asked, level: str) -> None:
     async with answering(asked) as answer:
-        table = await table_here(answer)
+        table = await table_here(answer, running=True)
         table = await answer.bot.tables.add_computer(table.id, answer.person.id, strength(level))
         await answer.say(answer.w("{name} sits at the table now.", name=names(answer.w, table)[-1]))
 
@@ -74,7 +78,7 @@ async def add_computer(asked: Asked, level: str) -> None:
 @game.command(name="remove-computer", description=locale_str("Send away the computer player that came last"))
 async def remove_computer(asked: Asked) -> None:
     async with answering(asked) as answer:
-        await answer.bot.tables.remove_computer((await table_here(answer)).id, answer.person.id)
+        await answer.bot.tables.remove_computer((await table_here(answer, running=True)).id, answer.person.id)
 
 
 async def setup(bot: House) -> None:

@@ -8,10 +8,11 @@ import structlog
 from cogs import Asked
 from cogs.answers import Answer
 from cogs.press import Told
+from cogs.scenes import names
 from rules.game import Seat
 from sessions.model import Refused
 from sessions.table import Table
-from words import N_
+from words import N_, Words
 
 NO_TABLE = N_("No table stands in this channel. `/game new` opens one.")
 NO_SEAT = N_("There is no such seat at this table.")
@@ -25,11 +26,14 @@ async def told_table(answer: Answer, told: Told) -> Table:
     return _met(answer, table)
 
 
-async def table_here(answer: Answer) -> Table:
-    """The table of this channel; where there is none, the only one this person has a seat at. Raises Refused."""
+async def table_here(answer: Answer, running: bool = False) -> Table:
+    """The table of this channel; where there is none, the only one this person has a seat at. Raises Refused.
+
+    running: a table that is over is none.
+    """
     channel = answer.asked.channel_id
     table = await answer.bot.tables.at(channel) if channel is not None else None
-    if table is None or table.phase == "over":
+    if table is None or (running and table.phase == "over"):
         own = await answer.bot.tables.of(answer.person.id)
         if len(own) == 1:
             table = own[0]
@@ -49,9 +53,12 @@ def sees(asked: Asked, table: Table) -> bool:
     return not secluded and place.permissions_for(asked.user).view_channel
 
 
-def seat_told(table: Table, word: str) -> Seat:
-    """The seat of a press or a command. Raises Refused when there is none such."""
-    if not word.isdecimal() or int(word) >= len(table.sitters):
+def seat_told(w: Words, table: Table, word: str) -> Seat:
+    """The seat of a press, or of a command by number or by name. Raises Refused when there is none such."""
+    called = [name.casefold() for name in names(w, table)]
+    if word.casefold() in called:
+        return called.index(word.casefold())
+    if word not in map(str, range(len(called))):
         raise Refused(NO_SEAT)
     return int(word)
 

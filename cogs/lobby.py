@@ -30,7 +30,7 @@ def lobby_poster(w: Words, table: Table) -> Poster:
     """A table before its game, or one that was closed before it."""
     if table.phase == "over":
         closed = w("This table was closed before its game began.")
-        return Poster((), NEUTRAL, f"## {title(w, table)}\n{closed}", "", (again(w, table),))
+        return Poster((), NEUTRAL, f"## {title(w, table)}\n{closed}", "", again(w, table))
     return Poster((lobby_picture(w, table),), NEUTRAL, _head(w, table), _foot(w, table), tuple(_rows(w, table)))
 
 
@@ -57,17 +57,23 @@ def _agreed(w: Words, table: Table) -> tuple[str, ...]:
 
 def _head(w: Words, table: Table) -> str:
     lines = [w("## {game}: a table is open", game=title(w, table))]
-    return "\n".join([*lines, *(_seat(w, table, seat) for seat in range(table.setup.seats))])
+    return "\n".join([*lines, *(_seat(w, table, seat) for seat in range(len(table.sitters)))])
 
 
 def _foot(w: Words, table: Table) -> str:
-    seats = table.game.seats
-    return w("-# For {least} to {most} players. The host starts the game.", least=seats[0], most=seats[-1])
+    free = table.setup.seats - len(table.sitters)
+    if not free:
+        return w("-# All seats are taken. The host starts the game.")
+    return w.plural(
+        "-# {n} free seat. For {least} to {most} players. The host starts the game.",
+        "-# {n} free seats. For {least} to {most} players. The host starts the game.",
+        free,
+        least=table.game.seats[0],
+        most=table.setup.seats,
+    )
 
 
 def _seat(w: Words, table: Table, seat: int) -> str:
-    if seat >= len(table.sitters):
-        return w("{n}. *free*", n=seat + 1)
     name = plain_names(w, table)[seat]
     if table.sitters[seat].user == table.host:
         return w("{n}. **{name}** (host)", n=seat + 1, name=name)

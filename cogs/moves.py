@@ -142,7 +142,7 @@ def _entry(entry: Field) -> ui.Item[Any]:
 @app_commands.describe(action=locale_str("The move, such as they are offered, or in the notation of the rules"))
 async def move(asked: Asked, action: str) -> None:
     async with answering(asked) as answer:
-        table = await table_here(answer)
+        table = await table_here(answer, running=True)
         meant = _meant(answer.w, table, table.seat_of(answer.person.id), action)
         table = await answer.bot.tables.act(table.id, answer.person.id, meant)
         await answer.show(await hand.view(answer, table))

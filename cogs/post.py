@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -78,7 +79,7 @@ async def edit(bot: House, board: Board, guild: int | None, page: Page, kept: Se
             return await message.edit(view=page, attachments=[*stay, *page.files()], allowed_mentions=only(()))
         except discord.HTTPException as error:
             if error.status < STUMBLES and error.status != 429 and error.code != UNKNOWN_CHANNEL:
-                log.info("edit_refused", code=error.code, status=error.status)
+                log.log(level_of(error), "edit_refused", code=error.code, cause=str(error))
                 raise EditRefused from error
             _raise_if_final(error, attempt)
     raise Stumbled
@@ -91,6 +92,11 @@ def _raise_if_final(error: discord.HTTPException, attempt: int) -> None:
         raise Mute from error
     if attempt or error.status < 429:
         raise Stumbled from error
+
+
+def level_of(error: BaseException | None) -> int:
+    """How loud the journal says it: what Discord finds wrong with a request of ours is a fault to mend."""
+    return logging.ERROR if isinstance(error, discord.HTTPException) and error.status == 400 else logging.WARNING
 
 
 def only(users: Sequence[int]) -> discord.AllowedMentions:

@@ -9,9 +9,10 @@ from cogs import Asked, House, hand
 from cogs.answers import Answer, answering
 from cogs.game import game, titles
 from cogs.here import seat_told, sees, table_here
-from cogs.limits import CHOICE, OPTIONS, clamp
+from cogs.languages import language_of
+from cogs.limits import CHOICE, LABEL, OPTIONS, TEXT, clamp, pages
 from cogs.looks import rules_page, written
-from cogs.opening import link, server
+from cogs.opening import link, server, stands
 from cogs.scenes import names, plain_names
 from cogs.standing import status, title
 from sessions.model import Refused
@@ -20,6 +21,7 @@ from words import N_, Words, speak
 
 NO_TABLES = N_("No table is open on this server. `/game new` opens one.")
 NO_SUCH_TABLE = N_("There is no such table on this server.")
+TABLE_DIGITS = 12
 
 
 @game.command(name="table", description=locale_str("Show the table here again, below all messages"))
@@ -29,7 +31,7 @@ async def table(asked: Asked) -> None:
         if here.board.message is None or answer.bot.boards.is_mute(here.channel):
             await answer.show(await hand.view(answer, here))
         else:
-            await answer.say(answer.w("The table stands here: {link}", link=link(here)))
+            await answer.say(stands(answer.w, here))
 
 
 @game.command(name="hand", description=locale_str("Your private view of the table"))
@@ -43,14 +45,14 @@ async def private_view(asked: Asked) -> None:
 async def seat(asked: Asked, player: str) -> None:
     async with answering(asked) as answer:
         here = await table_here(answer)
-        await answer.show(await hand.view(answer, here, nearer=seat_told(here, player)))
+        await answer.show(await hand.view(answer, here, nearer=seat_told(answer.w, here, player)))
 
 
 @seat.autocomplete("player")
 async def players(asked: Asked, typed: str) -> list[Choice[str]]:
     """The seats by name."""
     here = await asked.client.boards.at(asked.channel_id)
-    named = enumerate(names(speak(asked.locale.value), here)) if here else ()
+    named = enumerate(names(speak(await language_of(asked)), here)) if here else ()
     found = [(seat, name) for seat, name in named if typed.casefold() in name.casefold()]
     return [Choice(name=clamp(name, CHOICE), value=str(seat)) for seat, name in found[:OPTIONS]]
 
@@ -72,7 +74,7 @@ async def log(asked: Asked) -> None:
 @app_commands.choices(game=titles())
 async def rules(asked: Asked, game: str | None = None) -> None:
     async with answering(asked) as answer:
-        await answer.show(rules_page(answer.w, game or (await table_here(answer)).game.key))
+        await answer.show(await rules_page(answer, game or (await table_here(answer)).game.key))
 
 
 @game.command(name="list", description=locale_str("All tables of this server"))
@@ -81,16 +83,25 @@ async def tables(asked: Asked) -> None:
         running = [table for table in await answer.bot.tables.running(server(asked)) if sees(asked, table)]
         if not running:
             raise Refused(NO_TABLES)
-        await answer.say("\n".join(line(answer.w, table) for table in running))
+        await answer.say(fitting(answer.w, [line(answer.w, table) for table in running]))
+
+
+def fitting(w: Words, lines: list[str]) -> str:
+    """As many of the lines as one message holds, and how many there are besides."""
+    shown = pages("\n".join(lines), TEXT - LABEL)[0]
+    rest = len(lines) - shown.count("\n") - 1
+    return "\n".join([shown, w.plural("and {n} more", "and {n} more", rest)]) if rest else shown
 
 
 def line(w: Words, table: Table) -> str:
     """A table in one line, with the way to it."""
     people = w.listed(plain_names(w, table))
     if table.phase == "lobby":
-        return w("- **{table}** is open: {people}. {link}", table=title(w, table), people=people, link=link(table))
+        return w("- [**{table}**]({link}) is open: {people}.", table=title(w, table), people=people, link=link(table))
     now = status(w, table)
-    return w("- **{table}**: {people}. {now} {link}", table=title(w, table), people=people, now=now, link=link(table))
+    return w(
+        "- [**{table}**]({link}): {people}. {now}", table=title(w, table), people=people, now=now, link=link(table)
+    )
 
 
 @game.command(name="watch", description=locale_str("Watch a game of this server"))
@@ -103,7 +114,8 @@ async def watch(asked: Asked, table: str | None = None) -> None:
 
 async def chosen(answer: Answer, number: str) -> Table:
     """A table that this person may see. Raises Refused."""
-    table = await answer.bot.tables.get(int(number)) if number.isdecimal() else None
+    told = number.isascii() and number.isdecimal() and len(number) <= TABLE_DIGITS
+    table = await answer.bot.tables.get(int(number)) if told else None
     if table is None or table.guild != answer.asked.guild_id or not sees(answer.asked, table):
         raise Refused(NO_SUCH_TABLE)
     return table
@@ -112,7 +124,7 @@ async def chosen(answer: Answer, number: str) -> Table:
 @watch.autocomplete("table")
 async def watchable(asked: Asked, typed: str) -> list[Choice[str]]:
     """The running games of the server."""
-    w = speak(asked.locale.value)
+    w = speak(await language_of(asked))
     running = await asked.client.tables.running(asked.guild_id) if asked.guild_id else []
     seen = [each for each in running if each.phase == "playing" and sees(asked, each)]
     named = [(each, w("{table}: {people}", table=title(w, each), people=", ".join(names(w, each)))) for each in seen]

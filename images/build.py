@@ -14,18 +14,23 @@ from typing import Any, Final
 
 from PIL import Image
 
-from images.engraving import ART, engraved, rim
+from images.engraving import ART, engraved, engraving_inks, rim, tones_of
 from images.kit import colours
-from images.kit.colours import ACCENTS, FLOWERS, GLOW, LINEN, RGB, SHADE, TABLE, accent, figure, mix, tint
+from images.kit.canvas import SHADOW
+from images.kit.colours import ACCENTS, GLOW, LINEN, RGB, SHADE, TABLE, accent, figure, mix, tint
+from images.kit.palette import Palette
 from images.kit.proof import Proof
 from images.kit.sprites import Sprite
 
 SPRITES: Final = Path(__file__).resolve().parent / "sprites"
 GAMES: Final = ("bouquet",)
 _SIZE: Final = 256
+_WEIGHT: Final = 0.85
+"""How much more a frequent colour counts than a rare one: 0 not at all, 1 by its pixels."""
+_ROUNDS: Final = 12
 _WIDE: Final = 1024
-_SHADOWS: Final = (0.18, 0.4, 0.62)
-_LEVELS: Final = (0, 64, 128, 192, 255)
+_STEPS: Final = 15
+"""Of the covers of sprites."""
 
 
 def made_from(sprites: Iterable[Sprite]) -> str:
@@ -42,14 +47,14 @@ def build(game: str) -> None:
     """Writes the atlas of a game."""
     printing: Any = import_module(f"images.{game}.printing")
     sprites = sorted(printing.sprites(), key=lambda sprite: (-sprite.size, sprite.name))
-    palette = _palette(printing.samples(), _flat_colours(colours.MEET[game]))
-    cuts = {sprite: _cut(engraved(sprite), palette) for sprite in sprites}
+    palette = Palette(_palette(printing.samples(), _flat_colours(colours.MEET[game])))
+    cuts = {sprite: _cut(sprite, palette) for sprite in sprites}
     sheet, places = _packed(cuts)
     SPRITES.mkdir(exist_ok=True)
     sheet.save(SPRITES / f"{game}.png", optimize=True)
     told = {
         "made_from": made_from(sprites),
-        "colours": palette,
+        "colours": palette.colours,
         "sprites": {sprite.name: place for sprite, place in places.items()},
         "rims": {sprite.name: rim(sprite) for sprite in sprites if rim(sprite) != colours.INK},
     }
@@ -59,10 +64,11 @@ def build(game: str) -> None:
 def _flat_colours(flowers: str) -> list[RGB]:
     """The colours that must be in the palette exactly: all that cover areas."""
     named = [value for name, value in vars(colours).items() if name.isupper() and _is_colour(value)]
-    tones = [tone for flower in flowers for tone in FLOWERS[flower]]
+    tones = [tone for flower in (*flowers, *"012345") for tone in tones_of(flower)]
     seats = [paint(seat, lit) for seat in range(len(ACCENTS)) for lit in (True, False) for paint in (accent, figure)]
-    shades = [mix(TABLE, SHADE, share) for share in _SHADOWS] + [mix(TABLE, GLOW, share / 12) for share in range(1, 8)]
-    return list(dict.fromkeys([*named, *LINEN, *tones, *map(tint, flowers), *seats, *shades]))
+    shades = [mix(TABLE, SHADE, dark) for _, dark in SHADOW] + [mix(TABLE, GLOW, share / 12) for share in range(1, 8)]
+    woven = engraving_inks("deep")
+    return list(dict.fromkeys([*named, *LINEN, *tones, *map(tint, flowers), *seats, *shades, *woven]))
 
 
 def _is_colour(value: object) -> bool:
@@ -78,28 +84,42 @@ def _palette(samples: Iterable[tuple[int, int, Callable[[Proof], None]]], flat: 
         for count, colour in proof.image.getcolors(width * height) or []:
             assert isinstance(colour, tuple)  # of an RGB image they always are
             counts[colour[0], colour[1], colour[2]] = counts.get((colour[0], colour[1], colour[2]), 0) + count
-    rest = {colour: count for colour, count in counts.items() if colour not in set(flat)}
-    pixels = [colour for colour, count in sorted(rest.items()) for _ in range(1 + round(count**0.75))]
-    strip = Image.new("RGB", (len(pixels), 1))
-    strip.putdata(pixels)
+    rest = {colour: 1 + count**_WEIGHT for colour, count in sorted(counts.items()) if colour not in set(flat)}
+    strip = Image.new("RGB", (len(rest), 1))
+    strip.putdata(list(rest))
     wanted = _SIZE - len(flat)
-    found = (
-        strip.quantize(wanted, method=Image.Quantize.MEDIANCUT, kmeans=8, dither=Image.Dither.NONE).getpalette() or []
-    )
-    more = [(found[n], found[n + 1], found[n + 2]) for n in range(0, 3 * wanted, 3)]
-    return (flat + more)[:_SIZE]
+    found = strip.quantize(wanted, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
+    free = [(found[n], found[n + 1], found[n + 2]) for n in range(0, 3 * wanted, 3)]
+    for _ in range(_ROUNDS):
+        free = _moved(rest, flat, free)
+    return flat + free
 
 
-def _cut(drawn: Image.Image, palette: list[RGB]) -> tuple[Image.Image, Image.Image, int, int]:
+def _moved(weights: dict[RGB, float], flat: list[RGB], free: list[RGB]) -> list[RGB]:
+    """The free colours, each in the middle of the samples that are nearest to it; the flat ones stay (k-means)."""
+    palette = Palette([*flat, *free])
+    sums = [[0.0, 0.0, 0.0, 0.0] for _ in range(_SIZE)]
+    for colour, weight in weights.items():
+        total = sums[palette.number(colour)]
+        for channel, value in enumerate((*colour, 1)):
+            total[channel] += value * weight
+    middles = zip(sums[len(flat) :], free, strict=True)
+    return [(round(r / n), round(g / n), round(b / n)) if n else old for (r, g, b, n), old in middles]
+
+
+def _cut(sprite: Sprite, palette: Palette) -> tuple[Image.Image, Image.Image, int, int]:
     """Palette numbers and cover of a sprite, trimmed, with the place of its corner from its middle."""
-    cover = drawn.getchannel("A").point([_LEVELS[(value * 4 + 127) // 255] for value in range(256)])
+    drawn = engraved(sprite)
+    steps = _STEPS
+    if sprite.look == "deep":
+        # two tones so near each other need no soft edges, which would only make the pictures larger
+        palette, steps = Palette(palette.colours, engraving_inks("deep")), 1
+    cover = drawn.getchannel("A").point([round(value * steps / 255) * 255 // steps for value in range(256)])
     box = cover.getbbox() or (0, 0, 1, 1)
     middle = drawn.width // 2
     drawn, cover = drawn.crop(box), cover.crop(box)
-    pillow = Image.new("P", (1, 1))
-    pillow.putpalette([value for colour in palette for value in colour])
-    inks = drawn.convert("RGB").quantize(palette=pillow, dither=Image.Dither.NONE)
-    flat = Image.frombytes("L", inks.size, inks.tobytes())
+    raw = drawn.convert("RGB").tobytes()
+    flat = Image.frombytes("L", drawn.size, bytes(palette.numbers(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))))
     solid = cover.point([255 * (value > 0) for value in range(256)])
     clear = Image.new("L", flat.size)
     clear.paste(flat, (0, 0), solid)

@@ -42,7 +42,7 @@ def engraved(sprite: Sprite, scale: int = 1) -> Image.Image:
 def rim(sprite: Sprite) -> RGB:
     """The colour of the line round a drawing, the same in pixels at every size."""
     if sprite.look != "plain":
-        return _engraving_inks(sprite.look)[0]
+        return engraving_inks(sprite.look)[0]
     if sprite.drawing == "leaf":
         return _LEAF_RIM
     return mix(accent_of(int(sprite.colour)), INK, 0.6) if sprite.colour.isdigit() else INK
@@ -75,10 +75,11 @@ def _style(sprite: Sprite) -> str:
         return f".k{{stroke:{_hex(_LEAF_RIM)}}}"
     if sprite.colour == "-":
         return ""
-    return _petals(_tones(sprite.colour), sprite)
+    return _petals(tones_of(sprite.colour), sprite)
 
 
-def _tones(colour: str) -> Tones:
+def tones_of(colour: str) -> Tones:
+    """Base, light and dark of a flower's colour, or of a seat's."""
     if not colour.isdigit():
         return FLOWERS[colour]
     base = accent_of(int(colour))
@@ -101,7 +102,7 @@ def _petals(tones: Tones, sprite: Sprite) -> str:
     )
 
 
-def _engraving_inks(look: str) -> tuple[RGB, RGB]:
+def engraving_inks(look: str) -> tuple[RGB, RGB]:
     """Ink and paper of a printed engraving."""
     return {
         "cut": (mix(INK, PAPER, 0.15), PAPER),
@@ -111,7 +112,7 @@ def _engraving_inks(look: str) -> tuple[RGB, RGB]:
 
 
 def _engraving_style(sprite: Sprite) -> str:
-    ink, paper = map(_hex, _engraving_inks(sprite.look))
+    ink, paper = map(_hex, engraving_inks(sprite.look))
     line = 2.4 if sprite.size < 44 else 1.6
     return (
         f".m,.l,.d,.g,.gl,.gd,.i{{fill:{ink}}}.k{{stroke:{paper};stroke-width:{line}}}.v{{stroke:none}}"

@@ -34,11 +34,19 @@ def moved(table: Table, moment: datetime, seat: Seat, action: Action) -> Table:
 def pressed(table: Table, moment: datetime, user: int, stamp: int | None, action: Action) -> Table:
     """A person's action. stamp: the decision that it answers; None for one that was typed."""
     seat = seat_of(table, user)
-    if stamp is not None and (stamp != table.stamp(seat) or seat not in table.to_act):
+    present = stamp is None or (stamp == table.stamp(seat) and seat in table.to_act)
+    if stamp is not None and not present and not _anothers(table, seat, stamp):
         raise Stale("The table has moved on since that button was shown.")
     if seat not in table.to_act:
         raise Refused("It is not your turn.")
     return moved(table, moment, seat, action)
+
+
+def _anothers(table: Table, seat: Seat, stamp: int) -> bool:
+    """Whether this is a present decision, but of others, and no answer of this seat to it has been taken."""
+    if seat in table.to_act or stamp not in map(table.stamp, table.to_act):
+        return False
+    return not any(entry.actor == seat and entry.n > stamp for entry in table.log)
 
 
 def answered(table: Table, moment: datetime, seat: Seat, stamp: int, action: Action) -> Table:

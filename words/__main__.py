@@ -3,56 +3,32 @@
 from __future__ import annotations
 
 import argparse
-import ast
-import contextlib
 import io
-import string
 import sys
+import tomllib
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_file
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from words import DOMAIN, LANGUAGES, LOCALES
+from words.faults import faults, forms
+from words.sentences import sentences
 
 ROOT = LOCALES.parent
-ROOMS = ("rules", "agents", "words", "images", "sessions", "cogs")
 TEMPLATE = LOCALES / f"{DOMAIN}.pot"
-KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
-    "w": None,
-    "N_": None,
-    "locale_str": None,
-    "plural": (1, 2),
-    "named": ((1, "c"), 2),
-}
+SAME = LOCALES / "same.toml"
+"""By language, the sentences that read there as in English."""
+PLURALS = {"it": "nplurals=2; plural=(n != 1);"}
+"""Where we count otherwise than Babel: its Italian has a form for millions, which no flower needs."""
 _EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
-
-
-def sources() -> list[Path]:
-    """The files that may hold sentences, in a fixed order."""
-    return sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
-
-
-def refusals(files: list[Path]) -> set[str]:
-    """The names of Refusal and of every class derived from it: their first argument is a sentence."""
-    derived = {"Refusal"}
-    classes = [
-        (node.name, {base.id for base in node.bases if isinstance(base, ast.Name)})
-        for path in files
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.ClassDef)
-    ]
-    while more := {name for name, bases in classes if bases & derived} - derived:
-        derived |= more
-    return derived
 
 
 def blank(language: str | None = None) -> Catalog:
     """A catalogue without sentences."""
-    return Catalog(
+    catalogue = Catalog(
         locale=language,
         project="Posy",
         version="1",
@@ -64,20 +40,16 @@ def blank(language: str | None = None) -> Catalog:
         revision_date=_EPOCH,
         fuzzy=False,
     )
+    if language in PLURALS:
+        catalogue.mime_headers = [("Plural-Forms", PLURALS[language])]
+    return catalogue
 
 
 def extracted() -> Catalog:
     """All sentences of the code, as a template."""
     catalogue = blank()
-    files = sources()
-    keywords = KEYWORDS | dict.fromkeys(refusals(files))
-    for path in files:
-        with contextlib.redirect_stderr(io.StringIO()):  # Babel warns of each f-string that only fills a place
-            found = extract_from_file("python", path, keywords, ["Translators:"])
-        for line, text, comments, context in found:
-            where = path.relative_to(ROOT).as_posix()
-            if text:
-                catalogue.add(text, locations=[(where, line)], auto_comments=comments, context=context)
+    for sentence in sentences(ROOT):
+        catalogue.add(sentence.text, locations=[(sentence.path, sentence.line)], context=sentence.context)
     return catalogue
 
 
@@ -100,7 +72,10 @@ def extract() -> list[str]:
 
 
 def update() -> list[str]:
-    """Writes the template and brings new sentences into every catalogue, empty, and takes out those that are gone."""
+    """Writes the template, brings new sentences into every catalogue, empty, and takes out those that are gone.
+
+    It prints what it takes out: a sentence that was only reworded is best translated anew from its old translation.
+    """
     extract()
     template = extracted()
     for language in LANGUAGES[1:]:
@@ -111,55 +86,46 @@ def update() -> list[str]:
             with path.open("rb") as file:
                 catalogue = read_po(file, locale=language)
         catalogue.update(template, no_fuzzy_matching=True)
+        for gone in catalogue.obsolete.values():
+            print(f"{language}: taken out: {gone.id!r} = {gone.string!r}")
         path.write_bytes(written(catalogue))
     return []
 
 
-def places(text: str) -> set[str]:
-    """The names of the `{places}` of a sentence."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
-
-
-def forms(text: object) -> tuple[str, ...]:
-    """The one form of a sentence, or all forms of a plural; a form that is not there is empty."""
-    return tuple(str(one or "") for one in (text if isinstance(text, (tuple, list)) else (text,)))
-
-
-def faults(message: Message) -> Iterator[str]:
-    """What is wrong with one translated sentence; nothing for one that is not translated yet."""
-    ids = forms(message.id)
-    said = forms(message.string)
-    if not any(said):
-        return
-    if message.fuzzy:
-        yield "fuzzy"
-    if not all(said):
-        yield "a plural form is missing"
-    known = set().union(*(places(one) for one in ids)) | ({"n"} if message.pluralizable else set())
-    for one in said:
-        if places(one) - known:
-            yield f"unknown places {sorted(places(one) - known)}"
-        if not message.pluralizable and places(ids[0]) - places(one):
-            yield f"lost places {sorted(places(ids[0]) - places(one))}"
+def same_in(language: str) -> set[str]:
+    """The sentences that are the same as in English on purpose."""
+    return set(tomllib.loads(SAME.read_text("utf-8"))[language]) if SAME.exists() else set()
 
 
 def check() -> list[str]:
-    """What is wrong: a template that is behind the code, catalogues behind the template, broken sentences."""
+    """What is wrong: a template behind the code, catalogues behind the template, sentences not well translated."""
     template = extracted()
     wrong = []
     if not TEMPLATE.exists() or TEMPLATE.read_bytes() != written(template):
         wrong.append(f"{TEMPLATE.name} is behind the code: run `python -m words update`")
-    known = {(message.context, message.id) for message in template if message.id}
     for language in LANGUAGES[1:]:
-        path = catalogue_of(language)
-        if not path.exists():
-            continue
-        with path.open("rb") as file:
-            messages = [message for message in read_po(file, locale=language) if message.id]
-        if {(message.context, message.id) for message in messages} != known:
-            wrong.append(f"{language}: is behind the template: run `python -m words update`")
-        wrong += [f"{language}: {message.id!r}: {fault}" for message in messages for fault in faults(message)]
+        wrong += [f"{language}: {fault}" for fault in _wrong_in(language, template)]
     return wrong
+
+
+def _wrong_in(language: str, template: Catalog) -> Iterator[str]:
+    path = catalogue_of(language)
+    if not path.exists():
+        yield "has no catalogue: run `python -m words update`"
+        return
+    with path.open("rb") as file:
+        catalogue = read_po(file, locale=language)
+    messages = [message for message in catalogue if message.id]
+    known = {(message.context, message.id) for message in template if message.id}
+    if {(message.context, message.id) for message in messages} != known or catalogue.obsolete:
+        yield "is behind the template: run `python -m words update`"
+    if catalogue.plural_forms != blank(language).plural_forms:
+        yield f"counts by {catalogue.plural_forms}"
+    same, needless = same_in(language), same_in(language)
+    for message in messages:
+        yield from (f"{message.id!r}: {fault}" for fault in faults(message, catalogue.num_plurals, same.__contains__))
+        needless -= {id for id, said in zip(forms(message.id), forms(message.string), strict=False) if id == said}
+    yield from (f"{text!r} need not stand in {SAME.name}" for text in sorted(needless))
 
 
 def main(arguments: list[str] | None = None) -> int:

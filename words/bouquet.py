@@ -89,11 +89,16 @@ def value(w: Words, name: str, value: str) -> str:
     if name != "deck":
         return value
     if value == "easy":
-        return w("Easy: 5 colours, 5 shapes, 75 cards")
-    return w("Full: 6 colours, 6 shapes, 72 cards")
+        return w("Easy (5 colours, 5 shapes, 75 cards)")
+    return w("Full (6 colours, 6 shapes, 72 cards)")
 
 
 def part(w: Words, key: str) -> str:
+    return {"colours": w("colours"), "shapes": w("shapes")}.get(key, key)
+
+
+def heading(w: Words, key: str) -> str:
+    """The same above a column of numbers ("Colours")."""
     return {"colours": w("Colours"), "shapes": w("Shapes")}.get(key, key)
 
 

@@ -11,7 +11,7 @@ from images.bouquet.ring import names
 from images.bouquet.tableau import DRAWINGS, sign_colour
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import EDGE, FAINT, INK, PAPER, TABLE
-from images.kit.lettering import sans, serif
+from images.kit.lettering import first_fit, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.plate import Banner
@@ -32,10 +32,13 @@ _TOP: Final = 84
 """The height of the banner."""
 _FOOT: Final = 72
 """Where the sum stands."""
-_SPLIT: Final = 470
+_SPLIT: Final = 494
 """Flowers to the left of it, shapes to the right."""
 _POSY: Final = 290
+_PENNANT: Final = 30
 _WORD: Final = sans(25, 500)
+_WORDS: Final = (_WORD, sans(22, 500))
+"""For the names of colours, which are long in some languages."""
 _NUMBER: Final = serif(30, 650)
 
 
@@ -65,14 +68,18 @@ def _flowers(board: Panel, scene: Scene, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
     groups = by_colour(view.bouquets[seat])
     held = [card for group in groups for card in group.cards]
-    newest = held.index(view.bouquets[seat][-1]) if held else None
     flowers = tuple(tuple((DRAWINGS[card[1]], card[0]) for card in group.cards) for group in groups)
-    posy = Posy(flowers, _POSY, board.height - _FOOT - 24, HEAD, seat, newest)
-    posy.paint(board.canvas, board.x + 24, board.y + 12)
+    posy = Posy(flowers, _POSY, board.height - _FOOT - 24, HEAD, seat)
+    x, y = board.x + 12, board.y + 12
+    posy.paint(board.canvas, x, y, PAPER)
+    if held:
+        px, py = posy.flag(held.index(view.bouquets[seat][-1]), _PENNANT)
+        board.canvas.stamp(Sprite("pennant", str(seat), _PENNANT), x + px, y + py)
     for group, middle in zip(groups, posy.middles(), strict=True):
         at = round(middle) + 12
-        board.write(signed(group.points), _NUMBER, _POSY + 78, at, sign_colour(group.points), "right")
-        board.write(bouquet.colour(w, group.kind), _WORD, _POSY + 90, at, INK, most=_SPLIT - _POSY - 100)
+        board.write(signed(group.points), _NUMBER, _POSY + 58, at, sign_colour(group.points), "right")
+        name = first_fit(bouquet.colour(w, group.kind), _WORDS, _SPLIT - _POSY - 76)
+        board.write(name, name.style, _POSY + 68, at, INK)
 
 
 def _shapes(board: Panel, scene: Scene, seat: Seat) -> None:
@@ -84,11 +91,11 @@ def _shapes(board: Panel, scene: Scene, seat: Seat) -> None:
     for n, shape in enumerate(shapes):
         middle = 14 + pitch * n + pitch // 2
         look = "cut" if shape in points else "ghost"
-        spot = board.x + _SPLIT + 44, board.y + middle
+        spot = board.x + _SPLIT + 36, board.y + middle
         board.canvas.stamp(Sprite(DRAWINGS[shape], "-", ICON, look), *spot, PAPER)
-        board.write(bouquet.shape(w, shape), _WORD, _SPLIT + 78, middle, INK if shape in points else FAINT, most=146)
+        board.write(bouquet.shape(w, shape), _WORD, _SPLIT + 66, middle, INK if shape in points else FAINT, most=122)
         if shape in points:
-            board.write(signed(points[shape]), _NUMBER, board.width - 24, middle, sign_colour(points[shape]), "right")
+            board.write(signed(points[shape]), _NUMBER, board.width - 20, middle, sign_colour(points[shape]), "right")
 
 
 def _sum(board: Panel, scene: Scene, seat: Seat) -> None:
@@ -100,8 +107,8 @@ def _sum(board: Panel, scene: Scene, seat: Seat) -> None:
     third = board.width // 3
     for n, (label, points) in enumerate(
         (
-            (bouquet.part(w, "colours"), parts["colours"]),
-            (bouquet.part(w, "shapes"), parts["shapes"]),
+            (bouquet.heading(w, "colours"), parts["colours"]),
+            (bouquet.heading(w, "shapes"), parts["shapes"]),
             (w("Together"), view.points[seat]),
         )
     ):

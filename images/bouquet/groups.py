@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules.bouquet import COLOURS, LEAST, SHAPES
@@ -19,17 +19,19 @@ class Group(NamedTuple):
         return len(self.cards) if len(self.cards) >= LEAST else -len(self.cards)
 
 
-def by_colour(cards: Iterable[str]) -> list[Group]:
+@lru_cache(maxsize=512)
+def by_colour(cards: tuple[str, ...]) -> tuple[Group, ...]:
     """One group a colour, the largest first, in each the cards by shape."""
     return _groups(cards, 0, COLOURS, SHAPES)
 
 
-def by_shape(cards: Iterable[str]) -> list[Group]:
+@lru_cache(maxsize=512)
+def by_shape(cards: tuple[str, ...]) -> tuple[Group, ...]:
     """One group a shape, the largest first, in each the cards by colour."""
     return _groups(cards, 1, SHAPES, COLOURS)
 
 
-def _groups(cards: Iterable[str], by: int, kinds: str, others: str) -> list[Group]:
+def _groups(cards: tuple[str, ...], by: int, kinds: str, others: str) -> tuple[Group, ...]:
     held = sorted(cards, key=lambda card: others.index(card[1 - by]))
     groups = [Group(kind, tuple(card for card in held if card[by] == kind)) for kind in kinds]
-    return sorted((group for group in groups if group.cards), key=lambda group: -len(group.cards))
+    return tuple(sorted((group for group in groups if group.cards), key=lambda group: -len(group.cards)))

@@ -14,15 +14,14 @@ from images.bouquet.layout import LEGEND, MARGIN, WIDTH, Layout, layout_of
 from images.bouquet.tableau import Tableau
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE, mix
-from images.kit.lettering import fit, isolated, legible, sans, serif
+from images.kit.lettering import fit, isolated, legible, line, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.plate import Plate
-from images.kit.sheet import INSET, glow, sheet
+from images.kit.sheet import INSET, sheet
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
-from images.kit.stems import Point
-from images.kit.thread import Stitches
+from images.kit.thread import stitch
 from rules.bouquet import COLOURS, SHAPES
 from rules.game import Seat
 from words import Words, bouquet
@@ -35,7 +34,6 @@ _MOST_NAME: Final = 190
 _PENNANT: Final = 30
 DEEP: Final = {"iris": 150, "lily": 120, "rose": 120, "sunflower": 160}
 """The sizes of engraved flowers."""
-_THREAD: Final = mix(TABLE, CREAM, 0.3)
 
 
 def size(scene: Scene) -> tuple[int, int]:
@@ -57,7 +55,7 @@ def page(scene: Scene, box: Paintbox) -> Page:
     return made
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=8)
 def _ground(box: Paintbox, plan: Layout, lit: Seat | None) -> Image.Image:
     """Tablecloth and empty sheets, which are the same in all games for so many players."""
     made = Page(box, WIDTH, plan.height)
@@ -71,36 +69,33 @@ def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None) -> None:
         canvas.stamp(Sprite(drawing, "-", large, "deep"), x, y)
     _stitch_ring(canvas, plan)
     for seat in sorted(range(plan.seats), key=lambda seat: seat != lit):
-        if seat == lit:
-            glow(canvas, plan.sheet_x(seat), plan.sheet_top, plan.sheet_width, plan.sheet_height)
-        sheet(canvas, plan.sheet_x(seat), plan.sheet_top, plan.sheet_width, plan.sheet_height)
+        sheet(canvas, plan.sheet_x(seat), plan.sheet_top, plan.sheet_width, plan.sheet_height, seat == lit)
 
 
 def _engravings(plan: Layout) -> list[tuple[str, int, int, int]]:
     """Flowers woven into the cloth where columns have gone: drawing, middle, size."""
     if plan.beside:
-        drawings = ("rose", "lily")
+        drawings: tuple[str, ...] = ("rose", "lily", "rose")
+        y = plan.height - LEGEND - 84
         places = [plan.column_x(i) + plan.column_width // 2 for i in range(plan.seats)]
-        return [(drawings[n % 2], x, plan.height - LEGEND - 84, DEEP[drawings[n % 2]]) for n, x in enumerate(places)]
-    many = ("sunflower", "rose", "iris", "lily", "rose", "sunflower")
-    places = [plan.sheet_x(seat) + plan.sheet_width // 2 for seat in range(plan.seats)]
-    return [(drawing, x, plan.sheet_top - 116, DEEP[drawing]) for drawing, x in zip(many, places, strict=False)]
+    else:
+        drawings, y = ("sunflower", "iris", "rose"), plan.sheet_top - 104
+        places = [plan.sheet_x(seat) + plan.sheet_width // 2 for seat in range(0, plan.seats, 2)]
+    return [(drawing, x, y, DEEP[drawing]) for drawing, x in zip(drawings, places, strict=False)]
 
 
 def _stitch_ring(canvas: Canvas, plan: Layout) -> None:
     """Which columns belong between which sheets; above all how the last column closes the ring."""
     last = plan.column_x(plan.seats - 1) + plan.column_width // 2
-    rail = plan.column_top - 8
-    way = ((MARGIN, plan.sheet_top + 26), (10, plan.sheet_top + 26), (10, rail), (last, rail), (last, rail + 20))
-    canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, way), 0, 0, _THREAD)
-    if not plan.beside:
-        for i in range(plan.seats):
-            x = plan.column_x(i) + plan.column_width // 2
-            end = plan.sheet_top + 12 if i < plan.seats - 1 else plan.sheet_top + 26
-            fall: tuple[Point, ...] = ((x, plan.column_top), (x, end))
-            if i == plan.seats - 1:
-                fall += ((plan.sheet_x(0) + plan.sheet_width, end),)
-            canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, fall), 0, 0, _THREAD)
+    rail = plan.column_top - 7
+    side = plan.sheet_top + 26
+    stitch(canvas, (MARGIN, side), (10, side), (10, rail), (last, rail), (last, rail + 20))
+    if plan.beside:
+        return
+    for i in range(plan.seats - 1):
+        x = plan.column_x(i) + plan.column_width // 2
+        stitch(canvas, (x, plan.column_top), (x, plan.sheet_top + 12))
+    stitch(canvas, (last, plan.column_top), (last, side), (plan.sheet_x(0) + plan.sheet_width, side))
 
 
 def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
@@ -116,14 +111,15 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
         paint_column(canvas, view, plan, i)
     if lit is not None:
         for choice in view.choices:
-            paint_choice(canvas, view, plan, choice, bouquet.action(scene.words, view, choice.action))
+            words = bouquet.action(scene.words, view, choice.action)
+            paint_choice(canvas, view, plan, choice, words, scene.words("round the table"))
     _legend(canvas, scene.words, view.deck == "easy", plan.height)
 
 
 def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     plan = layout_of(view)
-    board = Panel(canvas, MARGIN, 14 if plan.beside else 3, WIDTH - 2 * MARGIN, 52, TABLE)
+    board = Panel(canvas, MARGIN, 14 if plan.beside else 1, WIDTH - 2 * MARGIN, 52, TABLE)
     x = board.write(bouquet.title(w), TITLE, 0, 26, CREAM).advance + 22
     x += board.write(w("Round {round}", round=view.round), _FACTS, x, 27, CREAM).advance + 14
     x += board.write(w.plural("{n} card left", "{n} cards left", view.left), _FACTS, x, 27, QUIET).advance
@@ -133,7 +129,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
         room = board.width - x - _PENNANT - 24
         told = board.write(said, _FACTS, board.width, 27, mix(CREAM, TABLE, 0.12), "right", room)
         x = board.x + board.width - told.advance - _PENNANT // 2 - 8
-        canvas.stamp(Sprite("pennant", str(view.last.actor), _PENNANT), x, board.y + 24)
+        canvas.stamp(Sprite("pennant", str(view.last.actor), _PENNANT), x, board.y + 24, TABLE)
 
 
 def _seat(canvas: Canvas, scene: Scene, seat: Seat, name: str, lit: bool) -> None:
@@ -149,21 +145,31 @@ def _seat(canvas: Canvas, scene: Scene, seat: Seat, name: str, lit: bool) -> Non
     body = Tableau(
         seat,
         tuple(sorted(cards)),
-        cards[-1] if view.last and view.last.actor == seat else None,
         view.deck == "easy",
         "" if plan.beside else points,
         plan.sheet_width - 2 * INSET - 4,
         plan.sheet_height - plan.plate - 2 * INSET - 2,
         plan,
     )
-    canvas.lay(body, x + INSET + 2, y + plan.plate + INSET, PAPER)
+    x, y = x + INSET + 2, y + plan.plate + INSET
+    canvas.lay(body, x, y, PAPER)
+    if view.last and view.last.actor == seat:
+        px, py = body.flag(cards[-1])
+        canvas.stamp(Sprite("pennant", str(seat), plan.pennant), x + px, y + py)
 
 
 def _legend(canvas: Canvas, w: Words, easy: bool, height: int) -> None:
     """What the letters on the cards stand for."""
+    colours, shapes = _legend_words(w, easy)
+    board = Panel(canvas, MARGIN, height - LEGEND + 8, WIDTH - 2 * MARGIN, LEGEND - 10, TABLE)
+    left, right = line(colours, _LEGEND).advance, line(shapes, _LEGEND).advance
+    most = (board.width - 16) * left // (left + right)
+    board.write(colours, _LEGEND, 0, 12, QUIET, most=most)
+    board.write(shapes, _LEGEND, board.width, 12, QUIET, "right", board.width - 16 - most)
+
+
+@lru_cache(maxsize=16)
+def _legend_words(w: Words, easy: bool) -> tuple[str, str]:
     colours = [f"{code} {bouquet.colour(w, code)}" for code in COLOURS if not (easy and code == "O")]
     shapes = [f"{code} {bouquet.shape(w, code)}" for code in SHAPES if not (easy and code == "i")]
-    board = Panel(canvas, MARGIN, height - LEGEND + 8, WIDTH - 2 * MARGIN, LEGEND - 10, TABLE)
-    most = board.width // 2 - 8
-    board.write("   ".join(colours), _LEGEND, 0, 12, QUIET, most=most)
-    board.write("   ".join(shapes), _LEGEND, board.width, 12, QUIET, "right", most)
+    return "   ".join(colours), "   ".join(shapes)

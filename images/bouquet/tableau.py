@@ -75,11 +75,11 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Tableau:
-    """The sheet below the plate. newest: the card just taken, if this seat took it."""
+    """The sheet below the plate."""
 
     seat: Seat
     cards: tuple[str, ...]
-    newest: str | None
+    """In any order: those who hold the same have the same tableau."""
     easy: bool
     points: str
     """Written beside the bow where the plate has no room for them."""
@@ -91,30 +91,41 @@ class Tableau:
     def outline(self) -> Shape | None:
         return None
 
+    def flag(self, card: str) -> tuple[int, int]:
+        """The middle of a pennant that marks the card, from the corner of the tableau."""
+        left, _, posy = self._posy()
+        held = [held for group in by_colour(self.cards) for held in group.cards]
+        px, py = posy.flag(held.index(card), self.plan.pennant)
+        return left + px, py
+
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        plan = self.plan
-        tally = Tally(self.cards, self.easy, plan.icon, plan.row, self.width - 2, plan.figures)
-        top = self.height - tally.height - 2
+        plan, top = self.plan, self._tally_top()
         canvas.fill(x + 3, y + top - 5, self.width - 6, 1, EDGE)
-        tally.paint(canvas, x + 2, y + top)
-        self._flowers(canvas, x, y, top - 9)
+        self._tally().paint(canvas, x + 2, y + top)
+        left, right, posy = self._posy()
+        posy.paint(canvas, x + left, y, PAPER)
+        board = Panel(canvas, x, y, self.width, posy.height, PAPER)
+        for group, middle in zip(by_colour(self.cards), posy.middles(), strict=True):
+            write_points(board, group.points, plan.figures, right, self._room(), round(middle), "right")
         if self.points:
             score = Lozenge(self.points, 60, 38, 28)
             score.paint(canvas, x + self.width - score.width, y + top - score.height - 10)
 
-    def _flowers(self, canvas: Canvas, x: int, y: int, height: int) -> None:
-        groups = by_colour(self.cards)
-        room = 12 + round(self.plan.figures * 1.2)
-        wide = min(self.width - room, round(self.plan.head * 3.2))
-        left = (self.width - room - wide) // 2
-        flowers = tuple(tuple((DRAWINGS[card[1]], card[0]) for card in group.cards) for group in groups)
-        posy = Posy(flowers, wide, height, self.plan.head, self.seat, self._newest_place(), self.plan.pennant)
-        posy.paint(canvas, x + left, y)
-        board = Panel(canvas, x, y, self.width, height, PAPER)
-        right = min(self.width - 1, left + wide + room)
-        for group, middle in zip(groups, posy.middles(), strict=True):
-            write_points(board, group.points, self.plan.figures, right, room, round(middle), "right")
+    def _room(self) -> int:
+        """For the points of a group."""
+        return 12 + round(self.plan.figures * 1.2)
 
-    def _newest_place(self) -> int | None:
-        held = [card for group in by_colour(self.cards) for card in group.cards]
-        return held.index(self.newest) if self.newest in held else None
+    def _tally(self) -> Tally:
+        return Tally(self.cards, self.easy, self.plan.icon, self.plan.row, self.width - 2, self.plan.figures)
+
+    def _tally_top(self) -> int:
+        return self.height - self._tally().height - 2
+
+    def _posy(self) -> tuple[int, int, Posy]:
+        """The bouquet, its left edge, and where the points of its groups end."""
+        space = self.width - self._room()
+        wide = min(space, round(self.plan.head * 3.2))
+        left = (space - wide) // 2
+        groups = tuple(tuple((DRAWINGS[card[1]], card[0]) for card in group.cards) for group in by_colour(self.cards))
+        posy = Posy(groups, wide, self._tally_top() - 9, self.plan.head, self.seat)
+        return left, min(self.width - 1, left + wide + self._room()), posy

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from images.kit.colours import RGB
 from images.kit.lettering import Line, Style, fit, line
 from images.kit.shapes import Shape
 from images.kit.sprites import Sprite
+
+FALL: Final = 3
+"""How far down a shadow falls."""
+SHADOW: Final = ((4, 0.18), (2, 0.4), (1, 0.62))
+"""The steps it fades in: pixels beyond the card, darkness."""
 
 
 class Canvas(Protocol):
@@ -58,7 +63,7 @@ class TextLeavesPanel(Exception):
     """A line of text would reach over the edge of the panel it belongs to."""
 
 
-_ROUNDING = 2
+_ROUNDING: Final = 2
 """The last letter may reach so far beyond its advance; a line at the right edge is moved in by it."""
 
 

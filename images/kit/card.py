@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import INK, LIP, PAPER, RGB, TABLE, accent, mix, rgb, tint
 from images.kit.lettering import serif
-from images.kit.shapes import Frame, Round, Shape
+from images.kit.shapes import Round, Shape
 from images.kit.sprites import Sprite
 
 RADIUS: Final = 10
@@ -50,7 +49,7 @@ class Card:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         field = tint(self.flower)
-        canvas.ink(self.outline, x, y, LIP, TABLE)
+        canvas.ink(self.outline, x, y, LIP)
         canvas.ink(Round(self.width - 2, self.height - 2, RADIUS - 1), x + 1, y + 1, PAPER, LIP)
         rim = BORDER if self.strip >= _ROOMY else BORDER - 1
         canvas.ink(Round(self.width - 2 * rim, self.height - 2 * rim, RADIUS - 3), x + rim, y + rim, field, PAPER)
@@ -68,10 +67,11 @@ class Card:
 
     def _flower(self, canvas: Canvas, x: int, y: int, field: RGB) -> None:
         """The flower in the middle; on a tall card it grows on a stalk, but for the tulip, which has its own."""
-        if self.height >= TALL and self.drawing != "tulip":
+        stalk = self.height >= TALL and self.drawing != "tulip"
+        if stalk:
             canvas.stamp(Sprite("stalk", "-", STALK), x - 1, y + self.height - BORDER - STALK // 2, field)
         middle = self.height // 2 if self.height >= TALL else self.height // 2 + 10
-        canvas.stamp(Sprite(self.drawing, self.flower, self.head), x, y + middle, field)
+        canvas.stamp(Sprite(self.drawing, self.flower, self.head), x, y + middle, None if stalk else field)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,17 +96,44 @@ class Chosen:
         return Round(self.width, self.height, RADIUS + HALO)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        canvas.lay(self.card, x + HALO, y + HALO, TABLE, self.show)
-        canvas.ink(Frame(self.width, self.height, RADIUS + HALO, HALO - 2), x, y, accent(self.seat))
         inset = HALO - 2
-        inner = Frame(self.width - 2 * inset, self.height - 2 * inset, RADIUS + 2, 2)
-        canvas.ink(inner, x + inset, y + inset, _CREAM_LINE)
+        canvas.ink(self.outline, x, y, accent(self.seat), TABLE)
+        line = Round(self.width - 2 * inset, self.height - 2 * inset, RADIUS + 2)
+        canvas.ink(line, x + inset, y + inset, _CREAM_LINE, accent(self.seat))
+        canvas.lay(self.card, x + HALO, y + HALO, _CREAM_LINE, self.show)
 
 
-def column(canvas: Canvas, cards: Sequence[Card], x: int, y: int, step: int) -> None:
-    """Cards overlapping downwards, the last one free, on the tablecloth."""
-    if cards:
-        canvas.shade(x, y, cards[0].width, (len(cards) - 1) * step + cards[-1].height, RADIUS)
-    for n, card in enumerate(cards):
-        last = n == len(cards) - 1
-        canvas.lay(card, x, y + n * step, TABLE, None if last else step + RADIUS)
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards overlapping downwards, the last one free."""
+
+    cards: tuple[Card, ...]
+    step: int
+
+    @property
+    def width(self) -> int:
+        return self.cards[0].width
+
+    @property
+    def height(self) -> int:
+        return (len(self.cards) - 1) * self.step + self.cards[-1].height
+
+    @property
+    def outline(self) -> Shape:
+        return Round(self.width, self.height, RADIUS)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        last = len(self.cards) - 1
+        for n, card in enumerate(self.cards):
+            top = y + n * self.step
+            if n in (0, last):
+                canvas.lay(card, x, top, TABLE, None if n == last else self.step + RADIUS)
+            if n:
+                # its upper corners lie on the card before
+                canvas.lay(card, x, top, PAPER, RADIUS if n == last else self.step + RADIUS)
+
+
+def column(canvas: Canvas, pile: Pile, x: int, y: int) -> None:
+    """A pile with its shadow on the tablecloth."""
+    canvas.shade(x, y, pile.width, pile.height, RADIUS)
+    canvas.lay(pile, x, y, TABLE)

@@ -6,8 +6,8 @@ import random
 from functools import cache
 from typing import Final
 
-WIDE: Final = 32
-HIGH: Final = 16
+WIDE: Final = 16
+HIGH: Final = 8
 
 
 @cache

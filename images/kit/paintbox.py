@@ -5,17 +5,15 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
-from PIL import Image
-
 from images.kit.colours import RGB, mix
+from images.kit.palette import Palette
 from images.kit.sight import LEAST_CONTRAST, contrast
-from images.kit.sprites import Atlas, atlas
+from images.kit.sprites import Atlas, atlas, built
 
 Table: TypeAlias = list[int]
 """256 palette numbers, to look up other numbers or the values of a mask in."""
-LEVELS: Final = (0.25, 0.5, 0.75)
-"""How much of a colour the soft edges carry."""
-_STEPS: Final = 16
+LENDER: Final = "bouquet"
+_STEPS: Final = 10
 
 
 class FaintText(ValueError):
@@ -28,32 +26,20 @@ class Paintbox:
     def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
         self.colours = atlas.colours
-        self.palette = bytes(value for colour in self.colours for value in colour)
-        self._exact = {colour: number for number, colour in reversed(list(enumerate(self.colours)))}
-        self._pillow = Image.new("P", (1, 1))
-        self._pillow.putpalette(self.palette)
+        self.bytes = bytes(value for colour in self.colours for value in colour)
+        self._palette = Palette(self.colours)
+        self.number = self._palette.number
+        self.numbers = self._palette.numbers
 
-    @lru_cache(maxsize=4096)  # noqa: B019 (paintboxes live as long as the process)
-    def number(self, colour: RGB) -> int:
-        """The palette number nearest to the colour."""
-        return self.numbers([colour])[0]
-
-    def numbers(self, colours: list[RGB]) -> Table:
-        """The palette numbers nearest to these colours."""
-        row = Image.new("RGB", (len(colours), 1))
-        row.putdata(colours)
-        near = row.quantize(palette=self._pillow, dither=Image.Dither.NONE).tobytes()
-        return [self._exact.get(colour, number) for colour, number in zip(colours, near, strict=True)]
-
-    @lru_cache(maxsize=512)  # noqa: B019 (as above)
+    @lru_cache(maxsize=512)  # noqa: B019 (paintboxes live as long as the process)
     def over(self, colour: RGB, share: float) -> Table:
         """For every palette number, the number that comes out with that share of the colour over it."""
-        return self.numbers([mix(ground, colour, share) for ground in self.colours])
+        return self.numbers(mix(ground, colour, share) for ground in self.colours)
 
     @lru_cache(maxsize=512)  # noqa: B019 (as above)
     def ramp(self, ground: RGB, colour: RGB) -> Table:
         """For every value of a mask, the number of the colour that thick on the ground."""
-        steps = self.numbers([mix(ground, colour, step / _STEPS) for step in range(_STEPS + 1)])
+        steps = self.numbers(mix(ground, colour, step / _STEPS) for step in range(_STEPS + 1))
         return [steps[(value * _STEPS + 127) // 255] for value in range(256)]
 
     def letter_ramp(self, ground: RGB, colour: RGB) -> Table:
@@ -65,5 +51,5 @@ class Paintbox:
 
 @cache
 def paintbox(game: str) -> Paintbox:
-    """The paintbox of a game, opened once."""
-    return Paintbox(atlas(game))
+    """The paintbox of a game, opened once; a game that has no atlas borrows that of Bouquet."""
+    return Paintbox(atlas(game if built(game) else LENDER))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, RGB, accent, figure
+from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, TABLE, accent, figure
 from images.kit.lettering import first_fit, sans, serif
 from images.kit.shapes import Pattern, Round, Shape, Tab
 from images.kit.signs import MINUS
@@ -36,9 +36,11 @@ class Lozenge:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         canvas.ink(self.outline, x, y, INK)
-        canvas.ink(Round(self.width - 3, self.height - 3, self.height / 2 - 1.5), x + 1, y + 1, PAPER)
+        canvas.ink(Round(self.width - 3, self.height - 3, self.height / 2 - 1.5), x + 1, y + 1, PAPER, INK)
         board = Panel(canvas, x, y, self.width, self.height, PAPER)
-        board.write(self.text, serif(self.size, 650), self.width // 2, self.height // 2 - 1, _sign(self.text), "middle")
+        said = first_fit(self.text, [serif(self.size - less, 650) for less in (0, 4, 8, 12)], self.width - 10)
+        colour = BRICK if self.text.startswith(MINUS) else INK
+        board.write(said, said.style, self.width // 2, self.height // 2 - 1, colour, "middle")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ class Plate:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         colour, letters = accent(self.seat, self.lit), INK if self.lit else CREAM
-        canvas.ink(self.outline, x, y, colour)
+        canvas.ink(self.outline, x, y, colour, TABLE)
         paint_pattern(canvas, self.seat, self.lit, x, y, self.width, self.height)
         board = Panel(canvas, x, y, self.width, self.height, colour)
         board.write(self.name, NAME, 12, 22, letters, most=self.width - 22)
@@ -91,7 +93,7 @@ class Banner:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         colour = accent(self.seat)
-        canvas.ink(self.outline, x, y, colour)
+        canvas.ink(self.outline, x, y, colour, TABLE)
         paint_pattern(canvas, self.seat, True, x, y, self.width, self.height)
         score = Lozenge(self.points, 96, 56, 42)
         score.paint(canvas, x + self.width - score.width - 20, y + (self.height - score.height) // 2)
@@ -104,8 +106,4 @@ class Banner:
 
 def paint_pattern(canvas: Canvas, seat: int, lit: bool, x: int, y: int, width: int, height: int) -> None:
     """The pattern of a seat over its accent."""
-    canvas.ink(Pattern(PATTERNS[seat], width, height, _RADIUS), x, y, figure(seat, lit))
-
-
-def _sign(text: str) -> RGB:
-    return BRICK if text.startswith(MINUS) else INK
+    canvas.ink(Pattern(PATTERNS[seat], width, height, _RADIUS), x, y, figure(seat, lit), accent(seat, lit))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from images.kit.canvas import Canvas
-from images.kit.colours import STEM, STEM_EDGE
+from images.kit.colours import RGB, STEM, STEM_EDGE
+from images.kit.shapes import Shape
 from images.kit.sprites import Sprite
 from images.kit.stems import Point, Stems, stem
 
@@ -39,76 +40,61 @@ def leaf_sizes(head: int) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Posy:
-    """A bouquet on paper."""
+class Greens:
+    """What holds a bouquet together: stems, leaves and the bow. sizes: the number of flowers in each group."""
 
-    groups: tuple[tuple[Flower, ...], ...]
+    sizes: tuple[int, ...]
     width: int
     height: int
     head: int
-    """The size of a flower."""
     seat: int
-    newest: int | None = None
-    """Which flower, counted through all groups, carries the pennant of the last action."""
-    pennant: int = 30
+    ground: RGB | None = None
+    """What it lies on where that is all one colour."""
 
-    def middles(self) -> tuple[float, ...]:
-        """The height at which each group stands."""
-        heads = self._heads()
-        found, start = [], 0
-        for group in self.groups:
-            ys = [head.y for head in heads if start <= head.n < start + len(group)]
-            found.append((min(ys) + max(ys)) / 2)
-            start += len(group)
-        return tuple(found)
+    @property
+    def outline(self) -> Shape | None:
+        return None
 
-    def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        heads = self._heads()
-        knot = self._knot()
-        tips = tuple((head.x, head.y + 6) for head in heads) or self._bare()
-        thick = 3.0 if self.head >= 70 else 2.5 if self.head >= 44 else 1.8
-        shape = self.width, self.height, knot, tips, thick
-        canvas.ink(Stems(*shape, False), x, y, STEM_EDGE)
-        canvas.ink(Stems(*shape, True), x, y, STEM, STEM_EDGE)
-        self._stem_leaves(canvas, x, y, tips)
-        self._head_leaves(canvas, x, y, heads)
-        if not heads:
-            for drawing, (tx, ty) in zip(BUDS, tips, strict=True):
-                canvas.stamp(Sprite(drawing, "-", self.head, "ghost"), x + round(tx), y + round(ty))
-        flowers = [flower for group in self.groups for flower in group]
-        for head in sorted(heads, key=lambda head: (head.row, -abs(head.x - knot[0]), head.n)):
-            drawing, colour = flowers[head.n]
-            canvas.stamp(Sprite(drawing, colour, self.head), x + round(head.x), y + round(head.y))
-        bow = bow_size(self.head)
-        canvas.stamp(Sprite("bow", str(self.seat), bow), x + round(knot[0]), y + round(knot[1] + bow * 0.12))
-        if self.newest is not None:
-            self._flag(canvas, x, y, next(head for head in heads if head.n == self.newest))
-
-    def _knot(self) -> Point:
+    @property
+    def knot(self) -> Point:
+        """Where it is tied."""
         return self.width / 2, self.height - bow_size(self.head) * 0.52
 
-    def _bare(self) -> tuple[Point, ...]:
-        kx, ky = self._knot()
+    def heads(self) -> tuple[Head, ...]:
+        """Where the flowers stand."""
+        return _arranged(self.sizes, self.width, self.knot[1], self.head)
+
+    def tips(self) -> tuple[Point, ...]:
+        """Where the stems end: in the flowers, or bare."""
+        if self.sizes:
+            return tuple((head.x, head.y + 6) for head in self.heads())
+        kx, ky = self.knot
         tall = min(self.head * 2.6, (ky - self.head * 0.6) / 1.15)
         return tuple((kx + (n - 1) * self.head * 0.75, ky - tall * (1, 1.15, 0.92)[n]) for n in range(len(BUDS)))
 
-    def _heads(self) -> tuple[Head, ...]:
-        return _arranged(tuple(map(len, self.groups)), self.width, self._knot()[1], self.head)
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        tips, (kx, ky) = self.tips(), self.knot
+        thick = 3.0 if self.head >= 70 else 2.5 if self.head >= 44 else 1.8
+        shape = self.width, self.height, self.knot, tips, thick
+        canvas.ink(Stems(*shape, False), x, y, STEM_EDGE, self.ground)
+        canvas.ink(Stems(*shape, True), x, y, STEM, STEM_EDGE)
+        self._stem_leaves(canvas, x, y, tips)
+        if len(self.heads()) >= len(BUDS):
+            self._head_leaves(canvas, x, y, self.heads())
+        bow = bow_size(self.head)
+        canvas.stamp(Sprite("bow", str(self.seat), bow), x + round(kx), y + round(ky + bow * 0.12))
 
     def _stem_leaves(self, canvas: Canvas, x: int, y: int, tips: Sequence[Point]) -> None:
         """Three on each of the outermost stems."""
         large, small = leaf_sizes(self.head)
-        knot = self._knot()
         for side, tip in ((-1, min(tips)), (1, max(tips))):
-            way = stem(tip, knot, self.height)
-            for step, size, turn in ((11, small, 54), (14, large, 44), (17, small, 30)):
+            way = stem(tip, self.knot, self.height)
+            for step, size, turn in ((9, small, 54), (11, large, 44), (14, small, 30)):
                 px, py = way[step]
                 canvas.stamp(Sprite("leaf", "-", size, turn=side * turn), x + round(px), y + round(py))
 
     def _head_leaves(self, canvas: Canvas, x: int, y: int, heads: Sequence[Head]) -> None:
-        """A collar: leaves that look out beside the lowest rows and the topmost one."""
-        if len(heads) < len(BUDS):
-            return
+        """A collar: leaves that look out beside the lowest row and the topmost one."""
         large, small = leaf_sizes(self.head)
         low, high = max(heads, key=lambda head: head.y).y, min(heads, key=lambda head: head.y).y
         for level, off, size, turn in ((low, 0.3, large, 112), (low, -0.34, small, 80), (high, 0.34, small, 60)):
@@ -119,10 +105,53 @@ class Posy:
                 spot = x + round(px), y + round(head.y + off * self.head)
                 canvas.stamp(Sprite("leaf", "-", size, turn=side * turn), *spot)
 
-    def _flag(self, canvas: Canvas, x: int, y: int, head: Head) -> None:
-        px = min(head.x + self.pennant * 0.45, self.width + 2 - self.pennant / 2)
-        py = max(head.y - self.head * 0.5 - self.pennant * 0.2, self.pennant / 2)
-        canvas.stamp(Sprite("pennant", str(self.seat), self.pennant), x + round(px), y + round(py))
+
+@dataclass(frozen=True, slots=True)
+class Posy:
+    """A bouquet."""
+
+    groups: tuple[tuple[Flower, ...], ...]
+    width: int
+    height: int
+    head: int
+    """The size of a flower."""
+    seat: int
+
+    @property
+    def greens(self) -> Greens:
+        return Greens(tuple(map(len, self.groups)), self.width, self.height, self.head, self.seat)
+
+    def middles(self) -> tuple[float, ...]:
+        """The height at which each group stands."""
+        heads = self.greens.heads()
+        found, start = [], 0
+        for group in self.groups:
+            ys = [head.y for head in heads[start : start + len(group)]]
+            found.append((min(ys) + max(ys)) / 2)
+            start += len(group)
+        return tuple(found)
+
+    def flag(self, n: int, pennant: int) -> tuple[int, int]:
+        """The middle of a pennant that stands on flower n, counted through all groups."""
+        head = self.greens.heads()[n]
+        px = min(head.x + pennant * 0.45, self.width + 2 - pennant / 2)
+        return round(px), round(max(head.y - self.head * 0.5 - pennant * 0.2, pennant / 2))
+
+    def paint(self, canvas: Canvas, x: int, y: int, ground: RGB | None = None) -> None:
+        """ground: what it is painted on where that is all one colour (quicker)."""
+        greens = replace(self.greens, ground=ground)
+        if ground:
+            canvas.lay(greens, x, y, ground)
+        else:
+            greens.paint(canvas, x, y)
+        if not self.groups:
+            for drawing, (tx, ty) in zip(BUDS, greens.tips(), strict=True):
+                canvas.stamp(Sprite(drawing, "-", self.head, "ghost"), x + round(tx), y + round(ty))
+        flowers = [flower for group in self.groups for flower in group]
+        middle = greens.knot[0]
+        for head in sorted(greens.heads(), key=lambda head: (head.row, -abs(head.x - middle), head.n)):
+            drawing, colour = flowers[head.n]
+            canvas.stamp(Sprite(drawing, colour, self.head), x + round(head.x), y + round(head.y))
 
 
 @lru_cache(maxsize=512)

@@ -8,10 +8,10 @@ from typing import TypeAlias
 from PIL import Image
 
 from images.kit import linen
-from images.kit.canvas import Thing
-from images.kit.colours import LINEN, RGB, SHADE
+from images.kit.canvas import FALL, SHADOW, Thing
+from images.kit.colours import LINEN, RGB, SHADE, TABLE, mix
 from images.kit.lettering import Line, Style, line
-from images.kit.shapes import Shape, Soft, mask
+from images.kit.shapes import Round, Shape, mask
 from images.kit.sight import LEAST_CONTRAST, contrast
 from images.kit.sprites import Sprite
 
@@ -39,8 +39,9 @@ class Proof:
         self.image.paste(cloth.resize(self.image.size, Image.Resampling.NEAREST))
 
     def shade(self, x: int, y: int, width: int, height: int, radius: int) -> None:
-        soft = Soft(width, height, radius, 2.5, 150)
-        self.ink(soft, x - soft.room, y - soft.room + 3, SHADE)
+        for beyond, dark in SHADOW:
+            step = Round(width + 2 * beyond, height + 2 * beyond, radius + beyond)
+            self.ink(step, x - beyond, y - beyond + FALL, mix(TABLE, SHADE, dark))
 
     def fill(self, x: int, y: int, width: int, height: int, colour: RGB) -> None:
         s = self.scale

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from images.kit.canvas import Canvas
-from images.kit.colours import EDGE, GLOW, HAIR, LIP, PAPER
+from images.kit.colours import EDGE, GLOW, HAIR, LIP, PAPER, TABLE
 from images.kit.shapes import Frame, Round, Soft
 
 RADIUS: Final = 10
@@ -13,16 +13,14 @@ INSET: Final = 7
 """From the edge of the sheet to its hairline frame."""
 
 
-def sheet(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
-    """An empty sheet: shadow, thickness, a hairline frame."""
-    canvas.shade(x, y, width, height + 2, RADIUS)
-    canvas.ink(Round(width, height, RADIUS), x, y + 2, LIP)
-    canvas.ink(Round(width, height, RADIUS), x, y, EDGE)
-    canvas.ink(Round(width - 2, height - 2, RADIUS - 1), x + 1, y + 1, PAPER)
-    canvas.ink(Frame(width - 2 * INSET, height - 2 * INSET, 5, 1), x + INSET, y + INSET, HAIR)
-
-
-def glow(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
-    """Light round a sheet, painted before it."""
-    light = Soft(width + 4, height + 4, RADIUS + 2, 9, 160)
-    canvas.ink(light, x - 2 - light.room, y - 2 - light.room, GLOW)
+def sheet(canvas: Canvas, x: int, y: int, width: int, height: int, lit: bool = False) -> None:
+    """An empty sheet: its shadow, or the light round it; thickness, a hairline frame."""
+    if lit:
+        light = Soft(width + 4, height + 4, RADIUS + 2, 9, 160)
+        canvas.ink(light, x - 2 - light.room, y - 2 - light.room, GLOW)
+    else:
+        canvas.shade(x, y, width, height + 2, RADIUS)
+    canvas.ink(Round(width, height, RADIUS), x, y + 2, LIP, TABLE)
+    canvas.ink(Round(width, height, RADIUS), x, y, EDGE, TABLE)
+    canvas.ink(Round(width - 2, height - 2, RADIUS - 1), x + 1, y + 1, PAPER, EDGE)
+    canvas.ink(Frame(width - 2 * INSET, height - 2 * INSET, 5, 1), x + INSET, y + INSET, HAIR, PAPER)

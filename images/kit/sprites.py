@@ -12,6 +12,10 @@ from PIL import Image
 
 from images.kit.colours import INK, RGB
 
+SHARES: Final = (0.15, 0.35, 0.55, 0.75, 0.9)
+"""How much of the rim's colour lies on soft edges, in steps."""
+_COVERS: Final = ((244, 256), (12, 64), (64, 115), (115, 166), (166, 212), (212, 244))
+"""From and below: solid, and each of these steps."""
 ROOM: Final = 3
 """Pixels round a drawing for its rim."""
 
@@ -38,12 +42,13 @@ class Sprite(NamedTuple):
 class Cut(NamedTuple):
     """A sprite from the atlas: palette numbers, where it is solid, and where it lies from the middle of the drawing.
 
-    soft: where its rim covers a quarter, half and three quarters of what is beneath.
+    soft: where its rim covers so much of what is beneath as SHARES says; cover: how much exactly, 0 to 255.
     """
 
     inks: Image.Image
     solid: Image.Image
     soft: tuple[Image.Image, ...]
+    cover: Image.Image
     rim: RGB
     left: int
     top: int
@@ -81,12 +86,22 @@ class Atlas:
         x, y, width, height, left, top = self._boxes[sprite.name]
         inks, cover = (plane.crop((x, y, x + width, y + height)) for plane in self._planes)
         r, g, b = self._rims.get(sprite.name, INK)
-        levels = tuple(cover.point([255 * (value == level) for value in range(256)]) for level in (64, 128, 192))
-        solid = cover.point([255 * (value == 255) for value in range(256)])
-        return Cut(inks, solid, levels, (r, g, b), left, top)
+        solid, *soft = (
+            cover.point([255 * (least <= value < most) for value in range(256)], "1") for least, most in _COVERS
+        )
+        return Cut(inks, solid, tuple(soft), cover, (r, g, b), left, top)
 
 
 @cache
 def atlas(game: str) -> Atlas:
     """The atlas of a game, read once."""
-    return Atlas(Path(str(files("images"))) / "sprites", game)
+    return Atlas(_folder(), game)
+
+
+def built(game: str) -> bool:
+    """Whether a game has an atlas of its own."""
+    return (_folder() / f"{game}.json").exists()
+
+
+def _folder() -> Path:
+    return Path(str(files("images"))) / "sprites"

@@ -20,14 +20,15 @@ class Stems:
     heads: tuple[Point, ...]
     thick: float
     core: bool
+    fine: int = 2
 
     def draw(self, ink: ImageDraw.ImageDraw, s: float) -> None:
         inner, outer = max(1, round(self.thick * s)), round((self.thick + 1.8) * s)
         for head in self.heads:
             way = [(x * s, y * s) for x, y in stem(head, self.knot, self.height)]
             if self.core:
-                ink.line(way, fill=0, width=outer, joint="curve")
-            ink.line(way, fill=255, width=inner if self.core else outer, joint="curve")
+                ink.line(way, fill=0, width=outer)
+            ink.line(way, fill=255, width=inner if self.core else outer)
 
 
 def stem(head: Point, knot: Point, ground: float) -> list[Point]:
@@ -36,7 +37,7 @@ def stem(head: Point, knot: Point, ground: float) -> list[Point]:
     bend = kx + (x - kx) * 0.55, ky - min(70.0, (ky - y) * 0.5)
     fall = min(44.0, ground - 1 - ky)
     foot = kx + (kx - x) * 0.4 * fall / 44, ky + fall
-    return [*_curve(head, bend, knot, 20), *_curve(knot, ((kx + foot[0]) / 2, ky + fall * 0.45), foot, 6)[1:]]
+    return [*_curve(head, bend, knot, 16), *_curve(knot, ((kx + foot[0]) / 2, ky + fall * 0.45), foot, 5)[1:]]
 
 
 def _curve(start: Point, pull: Point, end: Point, steps: int) -> list[Point]:

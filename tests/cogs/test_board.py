@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import discord
 import pytest
 
 from cogs import board as boards
-from tests.cogs.world import World, alts, text
+from cogs.table import poster
+from tests.cogs.world import World, alts, text, words_of
+from words import speak
 
 EDIT = "/channels/*/messages/*"
 SEND = "/channels/*/messages"
@@ -44,9 +47,10 @@ async def test_an_edit_names_the_kept_pictures_and_adds_the_new_under_new_names(
     await world.act()
     after = {file.filename: file.id for file in (await world.board()).attachments}
     kept = set(before) & set(after)
-    assert len(after) == len(before) == 4 and len(kept) == 1
+    assert len(after) == len(before) == 4 and len(kept) == 2
     sent = edits(world, (await world.board()).id)[-1]["attachments"]
-    assert [each for each in sent if each["id"] in before.values()] == [{"id": before[n], "filename": n} for n in kept]
+    stay = {each["id"]: each["filename"] for each in sent if each["id"] in before.values()}
+    assert stay == {before[name]: name for name in kept}
     assert sorted(each["filename"] for each in sent) == sorted(after)
 
 
@@ -55,7 +59,7 @@ async def test_an_unchanged_picture_is_not_drawn_again(world: World, table: Any)
     world.drawn.clear()
     mover = (await world.table()).to_act[0]
     await world.act()
-    assert sorted(world.drawn) == sorted(["table", f"seat {mover}", f"seat {(mover - 1) % 3}"])
+    assert sorted(world.drawn) == [f"seat {mover}", "table"]
     world.drawn.clear()
     await world.ann.slash(world.channel, "game table")
     assert world.drawn == []
@@ -174,6 +178,7 @@ async def test_the_next_person_is_called_once_and_the_call_goes_with_the_turn(wo
     assert (await world.board()).jump_url in call.content
     await world.ann.slash(world.channel, "game table")
     assert len(calls(world)) == started + 1
+    assert not world.env.backend.messages[world.channel.id][(await world.board()).id].ping_user_ids
     await world.act()
     standing = [message for message in world.channel.history() if "your turn" in message.content]
     assert len(standing) == 1 and standing[0].id != call.id
@@ -227,12 +232,19 @@ async def test_a_stumble_of_discord_is_repeated_once(world: World, table: Any) -
 
 async def test_what_discord_would_not_take_is_shown_with_the_next_press(world: World, table: Any) -> None:
     world.env.inject_error("PATCH", EDIT, status=502, times=2)
-    before = text(await world.board())
+    before, called = text(await world.board()), len(calls(world))
     await world.act()
-    assert text(await world.board()) == before
+    assert text(await world.board()) == before and len(calls(world)) == called
     await world.press(world.dora, "?rules")
     await world.press(world.dora, "?view")
-    assert text(await world.board()) != before
+    assert text(await world.board()) != before and len(calls(world)) == called + 1
+
+
+async def test_while_computers_think_there_is_nothing_to_press_for_them(world: World, table: Any) -> None:
+    assert [words for words in words_of(await world.board()) if words.startswith("=")] == ["=L", "=R"]
+    computers = tuple(replace(sitter, kind="computer", level="hard") for sitter in table.sitters)
+    rows = poster(speak("en"), replace(table, sitters=computers)).rows
+    assert not [row for row in rows for item in row.children if ":=" in item.custom_id or "?choose" in item.custom_id]
 
 
 async def test_the_accent_is_the_colour_of_the_seat_to_move(world: World, table: Any) -> None:
@@ -243,3 +255,12 @@ async def test_the_accent_is_the_colour_of_the_seat_to_move(world: World, table:
         assert isinstance(box, discord.Container)
         assert box.accent_colour == ACCENTS[(await world.table()).to_act[0]]
         await world.act()
+
+
+async def test_closing_waits_for_what_is_being_drawn_and_draws_no_more(world: World, table: Any) -> None:
+    await world.bot.tables.press(table.id, world.ben.id, table.stamp(1), "L")
+    await world.bot.boards.close()
+    assert "35 on the table" in text(await world.board())
+    await world.bot.tables.press(table.id, world.cleo.id, (await world.table()).stamp(2), "L")
+    await world.shown()
+    assert "35 on the table" in text(await world.board())

@@ -1,13 +1,11 @@
-"""Discord's limits: commands counted in every language, texts cut, long choices paged, nothing lost."""
+"""Discord's limits: texts cut, long choices paged, nothing lost."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import discord
 import pytest
-from discord import app_commands, ui
+from discord import ui
 
 from cogs import controls, press
 from cogs.controls import Button, Field, Form, Menu, Option, fits, rows, spelled
@@ -17,61 +15,9 @@ from cogs.moves import _modal
 from cogs.page import Page, Upload
 from cogs.press import Told, button
 from tests.cogs.world import World, answer, check_payload, text, words_of
-from words import LANGUAGES, speak
+from words import speak
 
 W = speak("en")
-
-
-def commands(bot: Any) -> Iterator[Any]:
-    return (each for each in bot.tree.walk_commands() if not isinstance(each, app_commands.ContextMenu))
-
-
-async def test_commands_are_within_discords_limits_in_every_language(world: World) -> None:
-    tree = world.bot.tree
-    assert len(tree.get_commands()) <= 100
-    for command in commands(world.bot):
-        if isinstance(command, app_commands.Group):
-            assert len(command.commands) <= 25, command.name
-        for locale in (discord.Locale.american_english, discord.Locale.italian, discord.Locale("pl")):
-            payload = await command.get_translated_payload(tree, tree.translator)
-            check_command(payload, locale.value)
-
-
-def check_command(payload: dict[str, Any], locale: str) -> None:
-    name = (payload.get("name_localizations") or {}).get(locale, payload["name"])
-    about = (payload.get("description_localizations") or {}).get(locale, payload["description"])
-    assert 1 <= len(name) <= 32 and name == name.lower()
-    assert 1 <= len(about) <= 100, f"{name} in {locale}: {about}"
-    assert len(payload.get("options", ())) <= 25
-    for option in payload.get("options", ()):
-        check_command(option, locale)
-    assert len(payload.get("choices", ())) <= 25
-    for choice in payload.get("choices", ()):
-        assert 1 <= len((choice.get("name_localizations") or {}).get(locale, choice["name"])) <= 100
-
-
-async def test_a_whole_command_is_within_its_size_in_every_language(world: World) -> None:
-    """Discord counts names, descriptions and values of a command and all below it: at most 8000 characters."""
-    tree = world.bot.tree
-    for command in tree.get_commands():
-        payload = await command.get_translated_payload(tree, tree.translator)
-        for language in LANGUAGES:
-            assert size(payload, language) <= 8000, f"{command.name} in {language}"
-
-
-def size(payload: dict[str, Any], language: str) -> int:
-    locale = next((key for key in payload.get("description_localizations") or {} if key.startswith(language)), "")
-    about = (payload.get("description_localizations") or {}).get(locale, payload.get("description", ""))
-    parts = [*payload.get("options", ()), *payload.get("choices", ())]
-    return (
-        len(payload["name"]) + len(about) + len(str(payload.get("value", ""))) + sum(size(p, language) for p in parts)
-    )
-
-
-async def test_command_names_are_the_same_in_every_language(world: World) -> None:
-    for command in commands(world.bot):
-        payload = await command.get_translated_payload(world.bot.tree, world.bot.tree.translator)
-        assert not payload.get("name_localizations")
 
 
 def test_clamp_cuts_with_an_ellipsis_and_leaves_short_texts_alone() -> None:
@@ -100,6 +46,19 @@ def test_alt_texts_are_cut() -> None:
 
 def test_names_lose_markdown_mentions_and_line_breaks() -> None:
     assert plain("*a*\n_b_ @everyone") == r"\*a\* \_b\_ " + "@\u200beveryone"
+
+
+@pytest.mark.parametrize(
+    "live", ["<#123>", "<t:0:R>", "</game new:1>", "<:rose:1>", "<a:rose:1>", "https://a.b", "HTTP://a"]
+)
+def test_nothing_in_a_name_comes_alive(live: str) -> None:
+    shown = plain(f"Ann {live}")
+    assert live not in shown and shown.replace("\u200b", "").replace("\\", "") == f"Ann {live}"
+
+
+def test_a_name_written_leftwards_stays_by_itself() -> None:
+    assert plain("דנה") == "\u2068דנה\u2069"
+    assert plain("Łucja") == "Łucja"
 
 
 def test_words_that_do_not_fit_into_a_custom_id_are_an_error_not_cut() -> None:

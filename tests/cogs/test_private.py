@@ -8,6 +8,7 @@ import pytest
 
 from sessions.model import Person
 from tests.cogs.world import Press, World, alts, answer, custom_id, labels, text, words_of
+from words import speak
 
 
 @pytest.fixture
@@ -99,20 +100,19 @@ async def test_who_prefers_words_reads_the_view(world: World, mover: Any) -> Non
     assert not alts(mine) and "Columns" in text(mine) and "=L" in words_of(mine)
 
 
-async def test_private_answers_speak_the_language_of_the_person(world: World, mover: Any, monkeypatch: Any) -> None:
-    heard = []
-    monkeypatch.setattr("cogs.answers.speak", lambda language: heard.append(language) or speak_english())
+async def test_private_answers_speak_the_language_of_the_person(world: World, mover: Any) -> None:
+    """Their Discord's, or what they chose; the table goes on in the server's."""
     board = await world.board()
-    await world.raw(Press(mover, board, custom_id(board, "?view"), locale="pl"))
+    pressed = Press(mover, board, custom_id(board, "?view"), locale="pl")
+    (polish,) = await world.raw(pressed)
+    assert speak("pl")("Refresh") in labels(answer(polish))
     await world.bot.choices.set_person(mover.id, language="it")
-    await world.raw(Press(mover, board, custom_id(board, "?view"), locale="pl"))
-    assert heard == ["pl", "pl", "pl", "it"]
-
-
-def speak_english() -> Any:
-    from words import speak
-
-    return speak("en")
+    (italian,) = await world.raw(pressed)
+    assert speak("it")("Refresh") in labels(answer(italian))
+    (refused,) = await world.raw(Press(world.dora, board, custom_id(board, "=L"), locale="pl"))
+    assert speak("pl")("You have no seat at this table.") in text(answer(refused))
+    assert len({speak(language)("Refresh") for language in ("en", "it", "pl")}) == 3
+    assert "is to move" in text(await world.board())
 
 
 async def test_undo_is_offered_privately_to_who_can_take_back(world: World, mover: Any) -> None:

@@ -10,7 +10,8 @@ import pytest
 
 from cogs.page import Page
 from cogs.scenes import scene
-from cogs.standing import events, heading
+from cogs.standing import heading
+from cogs.story import story
 from cogs.table import poster
 from images import artist
 from rules.game import Action
@@ -159,9 +160,7 @@ def _same_kind(action: Action, hand: list[str]) -> Action:
     return f"pick {hand[0]} high"
 
 
-async def test_two_tables_that_differ_in_secrets_alone_look_the_same_to_everybody_else(
-    world: World, monkeypatch: Any
-) -> None:
+async def test_tables_that_differ_in_secrets_alone_look_the_same_to_all_others(world: World, monkeypatch: Any) -> None:
     table = await world.opened("toy", world.ann, world.ben)
     await pick(world, world.ann, hand(table, 0)[0], "high")
     table = await world.table()
@@ -178,4 +177,4 @@ def shown_to_all(table: Table) -> Any:
         *made.items({wanted.name: picture.alt for wanted, (_, _, picture) in zip(made.pictures, pictures, strict=True)})
     )
     words = artist("toy").text(scene(W, table, None, written=True))
-    return page.to_components(), pictures, words, events(W, table, None, table.view(None).history), heading(W, table)
+    return page.to_components(), pictures, words, story(W, table, None), heading(W, table)

@@ -1,0 +1,60 @@
+"""A canvas that remembers what is painted on it, for tests that ask what can be read and where."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from images.kit.canvas import Thing
+from images.kit.colours import RGB
+from images.kit.lettering import Line
+from images.kit.shapes import Shape
+from images.kit.sight import LEAST_CONTRAST, contrast
+from images.kit.sprites import Sprite
+
+
+class Written(NamedTuple):
+    """A line of text, the pixels it covers, and the thing it is part of (None: the picture itself)."""
+
+    text: str
+    size: int
+    left: int
+    top: int
+    right: int
+    bottom: int
+    thing: Thing | None
+
+
+class Witness:
+    """A Canvas without pixels. Panels still refuse text that leaves them; faint text is refused here."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self.written: list[Written] = []
+        self.stamped: list[tuple[Sprite, int, int]] = []
+        self.laid: list[tuple[Thing, int, int]] = []
+        self._thing: Thing | None = None
+
+    def linen(self) -> None: ...
+
+    def shade(self, x: int, y: int, width: int, height: int, radius: int) -> None: ...
+
+    def fill(self, x: int, y: int, width: int, height: int, colour: RGB) -> None: ...
+
+    def ink(self, shape: Shape, x: int, y: int, colour: RGB, ground: RGB | None = None) -> None: ...
+
+    def stamp(self, sprite: Sprite, x: int, y: int, ground: RGB | None = None) -> None:
+        self.stamped.append((sprite, x, y))
+
+    def letters(self, line: Line, x: int, y: int, colour: RGB, ground: RGB) -> None:
+        assert contrast(colour, ground) >= LEAST_CONTRAST, f"{line.text!r} is too faint"
+        left, top = x + line.left, y + line.top
+        box = left, top, left + line.mask.width, top + line.mask.height
+        assert box[0] >= 0 and box[1] >= 0 and box[2] <= self.width and box[3] <= self.height, line.text
+        self.written.append(Written(line.text, line.style.size, *box, self._thing))
+
+    def lay(self, thing: Thing, x: int, y: int, ground: RGB, show: int | None = None) -> None:
+        outer, self._thing = self._thing, self._thing or thing
+        self.laid.append((thing, x, y))
+        thing.paint(self, x, y)
+        self._thing = outer

@@ -1,0 +1,90 @@
+"""Our own words on pictures: none is cut in any language; only names may be."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from images import Scene, lobby
+from images.bouquet import bunch, podium, ring
+from images.bouquet.layout import layout_of
+from images.bouquet.specimens import positions
+from images.kit.names import ELLIPSIS
+from images.kit.tag import Tag
+from rules.bouquet import COLOURS, SEATS, SHAPES
+from tests.images.witness import Witness
+from words import LANGUAGES, Words, bouquet, speak
+
+NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eve", "Finn")
+ENDS = {"L": "Left", "R": "Right", "B": "Base", "F": "Far end"}
+
+
+def cut(painted: Witness) -> list[str]:
+    return [text.text for text in painted.written if ELLIPSIS in text.text]
+
+
+def scene(state: Any, language: str, earlier: tuple[int, ...] | None = None) -> Scene:
+    view = state.observe(None)
+    return Scene(view, NAMES[: view.seats], speak(language), earlier)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_fits_its_tag_on_every_table(language: str) -> None:
+    w = speak(language)
+    widths = {layout_of(state.observe(None)).tag_width for seats in SEATS for state in positions(seats)[::12]}
+    for card in (colour + shape for colour in COLOURS for shape in SHAPES):
+        for action in ENDS:
+            view = SimpleNamespace(choices=(SimpleNamespace(action=action, card=card),))
+            for width in widths:
+                tag = Tag(bouquet.action(w, view, action), 0, width, aside=w("round the table"))
+                painted = Witness(tag.width, tag.height)
+                tag.paint(painted, 0, 0)
+                assert not cut(painted)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_is_cut_on_the_table_at_any_moment(language: str, seats: int) -> None:
+    for state in positions(seats)[:-1:5]:
+        shown = scene(state, language)
+        painted = Witness(*ring.size(shown))
+        ring.paint(painted, shown)
+        assert not cut(painted)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_beside_any_bouquet(language: str) -> None:
+    for state in (*positions(2)[::6], *positions(5)[-5:]):
+        shown = scene(state, language)
+        for seat in range(len(shown.names)):
+            painted = Witness(bunch.WIDTH, bunch.HEIGHT)
+            bunch.paint(painted, shown, seat)
+            assert not cut(painted)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("earlier", [None, (8, -2)])
+@pytest.mark.parametrize("moves", [3, 24])
+def test_nothing_is_cut_under_the_podium(language: str, earlier: tuple[int, int] | None, moves: int) -> None:
+    shown = scene(positions(2)[moves], language, earlier)
+    painted = Witness(*podium.size(shown))
+    podium.paint(painted, shown)
+    assert not cut(painted)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_in_the_lobby(language: str) -> None:
+    w: Words = speak(language)
+    sitters = [SimpleNamespace(kind="person", name="Ann", level=None)]
+    sitters += [SimpleNamespace(kind="computer", name="Freesia", level=key) for key in ("easy", "normal", "hard")]
+    options = [
+        *(w("{option}: {value}", option=bouquet.option(w, "deck"), value=bouquet.value(w, "deck", key))
+          for key in ("full", "easy")),
+        w("A match of two deals"),
+        w("For invited people only"),
+    ]  # fmt: skip
+    painted = Witness(lobby.WIDTH, lobby.size(6, len(options)))
+    lobby.paint(painted, bouquet.title(w), sitters, 2, options, w)
+    assert not cut(painted)
