@@ -1,7 +1,6 @@
-"""Floris's own players: every way to end the turn, weighed over samples of how the cards may still fall.
+"""Floris's own players: every way to go on with the turn, weighed over samples of how the cards may still fall.
 
-normal looks at few samples and so is often wrong; hard looks at many, and at most of them only for the plans that did
-well in the first few.
+normal looks at few samples and so is often wrong; hard looks at many, but only for plans that did well in the first.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from itertools import product
 from random import Random
 
 from agents.harvest import Harvest, Plan
-from rules.bunch import worth
+from rules.bunch import shape, worth
 from rules.chance import Chance
 from rules.floris import View
 from rules.florist import Florist
@@ -21,24 +20,24 @@ from rules.market import taking
 
 SAMPLES = {"normal": 3, "hard": 128}
 SCOUTS = 12
-"""So many samples every plan is weighed with,"""
+"""At most so many samples every plan is weighed with,"""
 FINALISTS = 12
-"""and so many plans with the rest."""
+"""and so many plans with all, those among them that score a bouquet at once too."""
 
 
 def choose(view: View, seat: Seat, legal: Sequence[Action], level: str, chance: Chance) -> Action:
     """The action that the best plan begins with; the first of equals."""
     samples = SAMPLES[level]
     harvest = Harvest(view, seat, samples, Random(chance.below(1 << 64)).random)
-    found = [(action, plan) for action in legal for plan in plans(view, seat, action)]
-    if samples > SCOUTS and len(found) > FINALISTS:
-        found.sort(key=lambda way: harvest.worth(way[1], SCOUTS), reverse=True)
-        found = found[:FINALISTS]
-    return max(found, key=lambda way: harvest.worth(way[1], samples))[0]
+    ways = [(action, plan) for action in legal for plan in plans(view, seat, action)]
+    if len(ways) > FINALISTS:
+        ways.sort(key=lambda way: harvest.worth(way[1], min(SCOUTS, samples)), reverse=True)
+    ways = [(action, end) for action, plan in ways[:FINALISTS] for end in (plan, *scored(view, seat, action, plan))]
+    return max(ways, key=lambda way: harvest.worth(way[1], samples))[0]
 
 
 def plans(view: View, seat: Seat, action: Action) -> Iterator[Plan]:
-    """What the turn may come to that goes on with this action."""
+    """What the turn comes to with this action and what must follow."""
     verb, _, card = action.partition(" ")
     if verb == "take":
         take = taking(action, view.market, view.displays, seat, view.bound)
@@ -52,7 +51,6 @@ def plans(view: View, seat: Seat, action: Action) -> Iterator[Plan]:
             yield Plan(kept=(*kept, card), shown=shown) if verb == "hand" else Plan(kept=kept, shown=(*shown, card))
     elif verb == "pick":
         yield Plan(gone=((seat, card),), kept=(card,))
-        yield from _picked_to_score(view, seat, card)
     elif verb == "discard":
         yield Plan(thrown=(card,), gained=-1)
     elif verb == "score":
@@ -61,19 +59,31 @@ def plans(view: View, seat: Seat, action: Action) -> Iterator[Plan]:
         yield Plan()
 
 
-def _placings(cards: Sequence[str]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+def _placings(cards: Sequence[str]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Every way to share cards out between hand and display."""
     ways = set()
     for held in product((True, False), repeat=len(cards)):
         kept = tuple(card for card, to_hand in zip(cards, held, strict=True) if to_hand)
         shown = tuple(card for card, to_hand in zip(cards, held, strict=True) if not to_hand)
         ways.add((kept, shown))
-    yield from sorted(ways)
+    return sorted(ways)
 
 
-def _picked_to_score(view: View, seat: Seat, card: str) -> Iterator[Plan]:
-    """The best bouquet that hand and display make now, if this is the first card of the display that goes into it."""
-    _, bouquet = Florist(view.hand, view.displays[seat]).finished()
-    picked = sorted((Counter(bouquet) - Counter(view.hand)).elements())
-    if bouquet and picked and picked[0] == card:
-        yield Plan(gone=tuple((seat, each) for each in picked), thrown=view.hand, gained=worth(bouquet))
+def scored(view: View, seat: Seat, action: Action, plan: Plan) -> Iterator[Plan]:
+    """The same with a bouquet scored at the end of the turn: the hand as it is, and the best that the display makes."""
+    if action in ("pass", "score"):
+        return
+    before = Counter(view.displays[seat])
+    lying = before - Counter(card for owner, card in plan.gone if owner == seat) + Counter(plan.shown)
+    hand = (Counter(view.hand) - Counter(plan.thrown) + Counter(plan.kept)).elements()
+    own = Florist(tuple(sorted(hand)), tuple(sorted(lying.elements())))
+    bouquets = [own.hand] if shape(own.hand) else []
+    if view.step != "discard" and not action.startswith("discard"):
+        _, best = own.finished()
+        bouquets += [best] if best and best != own.hand else []
+    for bouquet in bouquets:
+        left = lying - (Counter(bouquet) - Counter(own.hand))
+        others = [(owner, card) for owner, card in plan.gone if owner != seat]
+        gone = (*others, *((seat, card) for card in (before - left).elements()))
+        shown, gained = tuple((left - before).elements()), plan.gained + worth(bouquet)
+        yield Plan(plan.slots, gone, shown, thrown=view.hand, gained=gained)

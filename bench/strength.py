@@ -51,7 +51,15 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
         Contest(4, "hard", "easy", 0.40),
         Contest(5, "hard", "easy", 0.35),
         Contest(6, "hard", "easy", 0.30),
-    )
+    ),
+    "floris": (
+        Contest(2, "easy", "random", 0.90, games=100),
+        Contest(2, "normal", "easy", 0.65, 0.95, games=200),
+        Contest(2, "hard", "easy", 0.75, games=200),
+        Contest(2, "hard", "normal", 0.65),
+        Contest(3, "hard", "easy", 0.65),
+        Contest(4, "hard", "easy", 0.60),
+    ),
 }
 
 
@@ -65,6 +73,7 @@ class Pace(NamedTuple):
 PACES: Mapping[tuple[str, int, str], Pace] = {
     ("bouquet", 2, "hard"): Pace(0.5, 0.05),
     **{("bouquet", seats, "hard"): Pace(1.0, 1.0) for seats in range(3, 7)},
+    **{("floris", seats, "hard"): Pace(1.0, 1.0) for seats in range(2, 5)},
 }
 """By game, seats and level."""
 QUICK = Pace(0.05, 0.05)

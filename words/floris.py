@@ -150,7 +150,7 @@ def _ended(w: Words, view: Any, event: Any, name: str) -> str:
     if not filled:
         return line
     cards = w.listed([w("{card} ({place})", card=card(w, code), place=place) for place, _, code in filled])
-    return w("{line} New in the market: {cards}.", line=line, cards=cards)
+    return " ".join((line, w("New in the market: {cards}.", cards=cards)))
 
 
 def short_event(w: Words, event: Any, names: Sequence[str]) -> str:
@@ -186,18 +186,29 @@ def value(w: Words, name: str, value: str) -> str:
     if name != "discards":
         return value
     if value == "on":
-        return w("On: cards in hand may be thrown away, −1 each")
-    return w("Off: what is in hand stays there")
+        return w("Allowed (−1 for each card thrown away)")
+    return w("Not allowed (what is in hand stays there)")
 
 
 def part(w: Words, key: str) -> str:
     parts = {
+        "bouquets": w("bouquets"),
+        "final": w("last bouquet"),
+        "hand": w("left in hand"),
+        "discards": w("thrown away"),
+    }
+    return parts.get(key, key)
+
+
+def heading(w: Words, key: str) -> str:
+    """The same above a column of numbers ("Bouquets")."""
+    headings = {
         "bouquets": w("Bouquets"),
         "final": w("Last bouquet"),
         "hand": w("Left in hand"),
         "discards": w("Thrown away"),
     }
-    return parts.get(key, key)
+    return headings.get(key, key)
 
 
 def rules(w: Words) -> str:

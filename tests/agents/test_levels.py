@@ -41,6 +41,7 @@ def decide(game: Game, state: State, level: str, draw: int) -> str:
 def little_effort(monkeypatch):
     """hard as it is, with fewer playouts."""
     monkeypatch.setattr("agents.bouquet.EFFORT", 1_000)
+    monkeypatch.setattr("agents.floris.SAMPLES", {"normal": 1, "hard": 13})
 
 
 @pytest.mark.parametrize("level", agents.LEVELS)
