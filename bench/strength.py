@@ -73,7 +73,7 @@ class Pace(NamedTuple):
 PACES: Mapping[tuple[str, int, str], Pace] = {
     ("bouquet", 2, "hard"): Pace(0.5, 0.05),
     **{("bouquet", seats, "hard"): Pace(1.0, 1.0) for seats in range(3, 7)},
-    **{("floris", seats, "hard"): Pace(1.0, 1.0) for seats in range(2, 5)},
+    **{("floris", seats, "hard"): Pace(0.3, 0.3) for seats in range(2, 5)},
 }
 """By game, seats and level."""
 QUICK = Pace(0.05, 0.05)

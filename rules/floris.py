@@ -157,9 +157,9 @@ class State(NamedTuple):
         verb, _, card = action.partition(" ")
         if verb == "take":
             return self._take(action)
-        if verb in ("hand", "show"):
+        if verb in ("hand", "show") and card in CARDS:
             return self._place(action, verb, card)
-        if verb in ("pick", "discard") or action in ("score", "pass"):
+        if (verb in ("pick", "discard") and card in CARDS) or action in ("score", "pass"):
             return self._gather(action, verb, card)
         raise IllegalAction(
             "{action} is no move of Floris: take, hand, show, pick, score, discard or pass.", action=action[:40]
@@ -185,7 +185,7 @@ class State(NamedTuple):
         if self.step == "take":
             raise IllegalAction("Take first: from the market or from somebody's display.")
         if card not in self.taken:
-            raise IllegalAction("{card} is not among the cards that you have taken and not placed.", card=card[:20])
+            raise IllegalAction("{card} is not among the cards that you have taken and not placed.", card=card)
         own, taken = self.florists[self.to_act[0]], without(self.taken, card)
         own = own.to_hand(card) if verb == "hand" else own.to_display(card)
         return self._with(action, own, "place" if taken else "gather", taken)
@@ -249,7 +249,7 @@ class State(NamedTuple):
         shown = [after for after, _ in ends] if over else florists
         parts = tuple(florist.in_the_end() if over else florist.so_far() for florist in florists)
         own = Florist() if viewer is None else shown[viewer]
-        scores = (event.actor for event in reversed(self.history) if event.action == "score")
+        scorers = (event.actor for event in reversed(self.history) if event.action == "score")
         return View(
             viewer=viewer,
             seats=len(florists),
@@ -274,7 +274,7 @@ class State(NamedTuple):
             breakdown=parts,
             finals=tuple(_made(cards) for _, cards in ends),
             left=tuple(after.hand for after, _ in ends),
-            scored=next((actor for actor in scores if actor != CHANCE), None),
+            scored=next((actor for actor in scorers if actor != CHANCE), None),
             last=self.history[-1] if self.history else None,
             history=self.history,
             outcome=self.outcome,

@@ -35,7 +35,7 @@ class Florist(NamedTuple):
     def pick(self, card: str) -> Florist:
         """A card of the display goes to the hand. Raises IllegalAction."""
         if card not in self.display:
-            raise IllegalAction("Your display has no {card}.", card=card[:20])
+            raise IllegalAction("Your display has no {card}.", card=card)
         return Florist(_with(self.hand, card), without(self.display, card), *self[2:])
 
     def discard(self, card: str) -> Florist:
@@ -43,7 +43,7 @@ class Florist(NamedTuple):
         if shape(self.hand):
             raise IllegalAction("Your hand is a bouquet: only from a hand that is none are cards thrown away.")
         if card not in self.hand:
-            raise IllegalAction("Your hand has no {card}.", card=card[:20])
+            raise IllegalAction("Your hand has no {card}.", card=card)
         return self._replace(hand=without(self.hand, card), discards=(*self.discards, card))
 
     def score(self) -> Florist:
