@@ -172,7 +172,7 @@ class State(NamedTuple):
         seat = to_act[0]
         take = taking(action, market, _displays(self), seat, _bound(self))
         if take.slots:
-            market = tuple("" if slot in take.slots else card for slot, card in zip(SLOTS, market, strict=True))
+            market = tuple(["" if slot in take.slots else card for slot, card in zip(SLOTS, market, strict=True)])
             stalling = 0
         else:
             florists = _changed(florists, take.owner, florists[take.owner].robbed(take.cards))
@@ -219,14 +219,14 @@ class State(NamedTuple):
     def _end(self, action: Action, own: Florist, spent: tuple[str, ...]) -> State:
         """The market is filled up and the turn passes on; without a card left to take, the game is over."""
         table, (seat,), _, turn, drawn, market, _, stalling, florists, history = self
-        filled = spent
-        if gaps := _gaps(self):
-            coming = dict(zip(gaps, table.deck[drawn:], strict=False))
-            market = tuple(coming.get(place, card) for place, card in enumerate(market))
-            filled += tuple(f"{SLOTS[place]}:{card}" for place, card in coming.items())
-            drawn += len(coming)
+        facts, lying = [*spent], [*market]
+        for place in _gaps(self):
+            card = lying[place] = table.deck[drawn]
+            facts.append(f"{SLOTS[place]}:{card}")
+            drawn += 1
+        market = tuple(lying)
         florists = _changed(florists, seat, own)
-        history = (*history, _new(Event, (seat, action, filled)))
+        history = (*history, _new(Event, (seat, action, tuple(facts))))
         if not any(market):
             return _new(State, (table, (), "over", turn, drawn, market, (), stalling, florists, history))
         to_act = ((seat + 1) % len(florists),)
@@ -308,6 +308,8 @@ def _bound(state: State) -> bool:
 
 def _gaps(state: State) -> list[int]:
     """The places of the market that the end of the turn fills."""
+    if "" not in state.market:
+        return []
     gaps = [place for place, card in enumerate(state.market) if not card]
     return gaps[: len(state.table.deck) - state.drawn]
 

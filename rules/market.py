@@ -35,11 +35,12 @@ class Take(NamedTuple):
 
     action: Action
     cards: tuple[str, ...]
-    slots: tuple[str, ...] = ()
-    owner: Seat = -1
+    slots: tuple[str, ...]
+    owner: Seat
 
 
-_OWNERS = ("0", "1", "2", "3")
+_PLACE = {slot: place for place, slot in enumerate(SLOTS)}
+_OWNERS = {str(owner): owner for owner in range(4)}
 
 
 def takes(market: Market, displays: Displays, seat: Seat, bound: bool) -> list[Action]:
@@ -72,17 +73,19 @@ def _grabs(owner: Seat, display: tuple[str, ...]) -> dict[Action, tuple[str, ...
 
 def taking(action: Action, market: Market, displays: Displays, seat: Seat, bound: bool) -> Take:
     """The take that an action means, its parts in any order. Raises IllegalAction."""
-    parts = action.split(" ")[1:]
-    if len(parts) > 1:
-        parts.sort(key=lambda part: (SLOTS.index(part) if part in SLOTS else len(SLOTS), part))
-        action = f"take {' '.join(parts)}"
-    if slots := _offers(tuple(map(bool, market))).get(action):
-        return Take(action, tuple(card for slot in slots if (card := market[SLOTS.index(slot)])), slots)
-    owner = action[5:6]
-    if owner in _OWNERS[: len(displays)] and int(owner) != seat and not bound:
-        cards = _grabs(int(owner), displays[int(owner)]).get(action)
+    owner = _OWNERS.get(action[5:6], -1)
+    if owner < 0:
+        slots = _offers(tuple(map(bool, market))).get(action)
+        if slots:
+            return Take(action, tuple([market[_PLACE[slot]] or "" for slot in slots]), slots, owner)
+    elif owner < len(displays) and owner != seat and not bound:
+        cards = _grabs(owner, displays[owner]).get(action)
         if cards:
-            return Take(action, cards, owner=int(owner))
+            return Take(action, cards, (), owner)
+    parts = action.split(" ")[1:]
+    ordered = sorted(parts, key=lambda part: (_PLACE.get(part, len(SLOTS)), part))
+    if ordered != parts:
+        return taking(f"take {' '.join(ordered)}", market, displays, seat, bound)
     raise _refused(parts, market, displays, seat, bound)
 
 
@@ -90,7 +93,7 @@ def _refused(parts: Sequence[str], market: Market, displays: Displays, seat: Sea
     if len(parts) in (1, 2) and {*parts} <= {*SLOTS}:
         return _refused_slots(parts, dict(zip(SLOTS, market, strict=True)))
     owners, cards = {part.partition(":")[0] for part in parts}, [part.partition(":")[2] for part in parts]
-    if len(parts) not in (1, 2) or not owners <= {*_OWNERS[: len(displays)]}:
+    if len(parts) not in (1, 2) or not owners <= {str(owner) for owner in range(len(displays))}:
         what = " ".join(parts)[:40]
         return IllegalAction("{what} is nothing that can be taken: take C, NW NE, 1:R2 or the like.", what=what)
     if len(owners) > 1:
