@@ -73,6 +73,14 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
         Contest(4, "hard", "easy", 0.50),
         Contest(4, "hard", "normal", 0.40),
     ),
+    "floris": (
+        Contest(2, "easy", "random", 0.90, games=100),
+        Contest(2, "normal", "easy", 0.65, 0.95, games=200),
+        Contest(2, "hard", "easy", 0.75, games=200),
+        Contest(2, "hard", "normal", 0.65),
+        Contest(3, "hard", "easy", 0.65),
+        Contest(4, "hard", "easy", 0.60),
+    ),
 }
 
 
@@ -88,6 +96,7 @@ PACES: Mapping[tuple[str, int, str], Pace] = {
     **{("bouquet", seats, "hard"): Pace(1.0, 1.0) for seats in range(3, 7)},
     **{("flowers", seats, "hard"): Pace(0.1, 0.1) for seats in range(2, 5)},
     **{("flowershop", seats, "hard"): Pace(0.1, 0.1) for seats in range(2, 5)},
+    **{("floris", seats, "hard"): Pace(0.3, 0.3) for seats in range(2, 5)},
 }
 """By game, seats and level."""
 QUICK = Pace(0.05, 0.05)

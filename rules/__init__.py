@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rules import bouquet, bukiet, flowers, flowershop
+from rules import bouquet, bukiet, floris, flowers, flowershop
 from rules.game import Game, WrongRecord
 
 KEYS = ("bouquet", "flowers", "floris", "flowershop", "bukiet")
-GAMES: dict[str, Game] = {game.key: game for game in (bouquet.GAME, flowers.GAME, flowershop.GAME, bukiet.GAME)}
+_ALL = (bouquet.GAME, flowers.GAME, floris.GAME, flowershop.GAME, bukiet.GAME)
+GAMES: dict[str, Game] = {game.key: game for game in _ALL}
 
 
 def game(key: object) -> Game:

@@ -40,6 +40,7 @@ def little_effort(monkeypatch):
     """hard as it is, with less looking ahead."""
     monkeypatch.setattr("agents.bouquet.EFFORT", 1_000)
     monkeypatch.setattr("agents.flowershop.DRAFTS", 2)
+    monkeypatch.setattr("agents.floris.SAMPLES", {"normal": 1, "hard": 13})
 
 
 @pytest.mark.parametrize("level", agents.LEVELS)

@@ -19,12 +19,13 @@ GOLDEN = {
     "bukiet-3": ("bukiet", 3, {}, 7),
     "flowershop-2-on": ("flowershop", 2, {"start_vases": "on"}, 4),
     "flowershop-3-off": ("flowershop", 3, {"start_vases": "off"}, 5),
+    "floris-2-off": ("floris", 2, {"discards": "off"}, 6),
+    "floris-3-on": ("floris", 3, {"discards": "on"}, 7),
     "toy-3-3": ("toy", 3, {"hand": "3"}, 3),
 }
-MOST = 25
 
-MOST_TOLD = 8
-"""More choices than this are only counted."""
+MOST = 25
+"""More choices than these are only counted."""
 
 
 def told(key: str, seats: int, options: dict[str, str], number: int) -> str:

@@ -109,7 +109,6 @@ def test_the_toy_is_played_with_its_rolls_and_verified(run: Run, tmp_path: Path)
         "play bouquet --players 2 --seed x --agent genius",
         "play bouquet --players 3 --seed x --agent easy hard",
         "play bouquet --players 2 --seed x --speed 3",
-        "play floris --players 2 --seed x",
         "play chess --players 2 --seed x",
         "play che\nss --players 2 --seed x",
         "play bouquet --players 2 --seed x --option deck=\n",

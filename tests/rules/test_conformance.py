@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import rules
-from rules import bouquet, bukiet, flowers, flowershop
+from rules import bouquet, bukiet, floris, flowers, flowershop
 from rules.chance import Chance
 from rules.game import CHANCE, Action, Game, IllegalAction, next_words
 from rules.record import parse, replay
@@ -195,9 +195,17 @@ def _in_flowershop(state: flowershop.State) -> Counter[str]:
     return Counter(card for group in cards for card in group if card)
 
 
+def _in_floris(state: floris.State) -> Counter[str]:
+    groups = [state.table.deck[state.drawn :], filter(None, state.market), state.taken]
+    for florist in state.florists:
+        groups += [florist.hand, florist.display, florist.discards, *florist.bouquets]
+    return Counter(card for group in groups for card in group)
+
+
 LYING: dict[str, Callable[[Any], Counter[str]]] = {
     "bouquet": _in_bouquet,
     "bukiet": _in_bukiet,
+    "floris": _in_floris,
     "flowers": _in_flowers,
     "flowershop": _in_flowershop,
     "toy": _in_toy,

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from rules import floris, market
 from rules.bukiet import dice_of
 from rules.chance import Chance
 from rules.cuts import Cuts
@@ -33,9 +34,19 @@ def _in_flowershop() -> list[str]:
     return sorted({"redraw", "store", "trash", "done", *(f"draft {card}" for card in DECK), *plays, *sales, *uses})
 
 
+def _in_floris() -> list[str]:
+    cards = sorted({*floris.deck()})
+    grabs = [*((card,) for card in cards), *itertools.combinations_with_replacement(cards, 2)]
+    takes = [*market.PAIRS, *((slot,) for slot in market.SLOTS)]
+    takes += [[f"{seat}:{card}" for card in grab] for seat in range(4) for grab in grabs]
+    moves = [f"{verb} {card}" for verb in ("hand", "show", "pick", "discard") for card in cards]
+    return sorted([*(f"take {' '.join(take)}" for take in takes), *moves, "pass", "score"])
+
+
 ACTIONS = {
     "bouquet": ["B", "F", "L", "R"],
     "bukiet": [*Cuts([f"{colour}4" for colour in DICE], 0)],
+    "floris": _in_floris(),
     "flowers": sorted(
         ["take A", "take B", "take C"]
         + [
@@ -63,7 +74,7 @@ def _rolls_of_bukiet(seats: int) -> list[str]:
 
 ROLLS = {"bukiet": _rolls_of_bukiet, "toy": lambda seats: [f"roll {pips}" for pips in range(1, 7)]}
 """The rolls of a game for so many seats, all equally likely."""
-SECRETS = {"flowershop", "toy"}
+SECRETS = {"floris", "flowershop", "toy"}
 LONGEST = 2_500
 MOST_POINTS = 2_000.0
 

@@ -58,7 +58,14 @@ def _flowers_twin(one: Walk, upto: int, viewer: int | None, luck: random.Random)
     return one.deal | {"stacks": twin}, one.moves[:upto]
 
 
+def _floris_twin(one: Walk, upto: int, viewer: int | None, luck: random.Random) -> tuple[dict[str, Any], Moves]:
+    """The cards that still lie in the deck after `upto` moves lie in another order."""
+    deck, drawn = one.deal["deck"], one.states[upto].drawn
+    return one.deal | {"deck": [*deck[:drawn], *luck.sample(deck[drawn:], len(deck) - drawn)]}, one.moves[:upto]
+
+
 TWINS: dict[str, Callable[[Walk, int, int | None, random.Random], tuple[dict[str, Any], Moves]]] = {
+    "floris": _floris_twin,
     "flowers": _flowers_twin,
     "toy": _toy_twin,
 }

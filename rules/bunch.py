@@ -1,0 +1,165 @@
+"""Bouquets of Floris: what cards are worth together, and the best that a hand can still become.
+
+A bouquet has 5 flowers or more and is of one kind; or of several, all with the same number; or of three or more whose
+numbers rise by one. A card is a kind and its flowers: `R2` shows two roses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+KINDS = "DCRSL"
+"""Daisy, cornflower, rose, sunflower, lily."""
+FLOWERS = (1, 2, 3)
+CARDS: Final = {f"{kind}{flowers}": (place, flowers) for place, kind in enumerate(KINDS) for flowers in FLOWERS}
+"""Every card: the place of its kind in KINDS, and its flowers."""
+COPIES = 3
+MOST = COPIES * sum(FLOWERS)
+"""All the flowers of one kind."""
+LEAST = 5
+"""Fewer flowers make no bouquet."""
+PLAIN = 8
+"""Every flower beyond these counts double."""
+RUNGS = 3
+"""Fewer kinds cannot ascend."""
+
+Shape: TypeAlias = Literal["kind", "equal", "ascending"]
+Numbers: TypeAlias = tuple[int, ...]
+"""How many flowers of each kind, in the order of KINDS."""
+
+
+def numbers(cards: Iterable[str]) -> Numbers:
+    """How many flowers of each kind the cards show."""
+    found = [0] * len(KINDS)
+    for card in cards:
+        kind, flowers = CARDS[card]
+        found[kind] += flowers
+    return tuple(found)
+
+
+def points(flowers: int) -> int:
+    """What a bouquet of so many flowers scores."""
+    return flowers + max(0, flowers - PLAIN)
+
+
+@lru_cache(maxsize=1 << 14)
+def shape(cards: tuple[str, ...]) -> Shape | None:
+    """What makes all these cards together a bouquet; None when they are none."""
+    found = sorted(filter(None, numbers(cards)))
+    if sum(found) < LEAST:
+        return None
+    if len(found) == 1:
+        return "kind"
+    if found[0] == found[-1]:
+        return "equal"
+    if len(found) >= RUNGS and found == list(range(found[0], found[0] + len(found))):
+        return "ascending"
+    return None
+
+
+def worth(cards: tuple[str, ...]) -> int:
+    """The points of all these cards as one bouquet; 0 when they are none."""
+    return points(sum(numbers(cards))) if shape(cards) else 0
+
+
+def final(hand: Sequence[str], display: Sequence[str]) -> tuple[str, ...] | None:
+    """The cards of the display that make, with the whole hand, the bouquet worth most; None when no choice makes one.
+
+    Instead of the subsets of the display it looks at the numbers that each kind can come to.
+    """
+    held = numbers(hand)
+    reached = [_reached([card for card in display if card[0] == kind]) for kind in KINDS]
+    reach = tuple(sum(1 << (own + more) for more in ways) for own, ways in zip(held, reached, strict=True))
+    best = best_numbers(reach, sum(1 << kind for kind, own in enumerate(held) if own))
+    if best is None:
+        return None
+    return tuple(
+        sorted(
+            card for wanted, own, ways in zip(best, held, reached, strict=True) if wanted for card in ways[wanted - own]
+        )
+    )
+
+
+def _reached(cards: Sequence[str]) -> dict[int, tuple[str, ...]]:
+    """Every number of flowers that some of these cards make, and which do."""
+    ways: dict[int, tuple[str, ...]] = {0: ()}
+    for card in sorted(cards, reverse=True):
+        for flowers, way in list(ways.items()):
+            ways.setdefault(flowers + int(card[1]), (*way, card))
+    return ways
+
+
+_LADDERS: Final = sorted(
+    (
+        (kinds * low + kinds * (kinds - 1) // 2, kinds, low)
+        for kinds in range(RUNGS, len(KINDS) + 1)
+        for low in range(1, MOST + 2 - kinds)
+    ),
+    reverse=True,
+)
+"""Every ascending bouquet: its flowers, its kinds, and the lowest number; the largest first."""
+_SETS = range(1 << len(KINDS))
+"""Sets of kinds, a bit for each."""
+_IN: Final = [[kind for kind in range(len(KINDS)) if kinds >> kind & 1] for kinds in _SETS]
+_LACKING: Final = [sum(1 << kinds for kinds in _SETS if not kinds >> kind & 1) for kind in range(len(KINDS))]
+"""For each kind a bit for every set without it."""
+_HOLDING: Final = [sum(1 << kinds for kinds in _SETS if not must & ~kinds) for must in _SETS]
+"""For each set a bit for every set that holds it."""
+
+
+@lru_cache(maxsize=1 << 14)
+def best_numbers(reach: Numbers, must: int) -> Numbers | None:
+    """The largest bouquet as numbers of flowers by kind; None when there is none.
+
+    reach: for each kind a bit for every number it can come to. must: a bit for each kind that is in hand already.
+    """
+    packed = 0
+    for kind, bits in enumerate(reach):
+        packed |= _spread(bits) << kind
+    able = [packed >> len(KINDS) * number & _SETS[-1] for number in range(MOST + 1)]
+    most, best = LEAST - 1, None
+    for number, kinds in enumerate(able):
+        if number * kinds.bit_count() > most and not must & ~kinds:
+            most, best = number * kinds.bit_count(), (number, kinds)
+    held = [reach[kind] for kind in _IN[must]]
+    least_top = max((bits & -bits).bit_length() for bits in held) - 1 if held else 0
+    most_low = min(bits.bit_length() for bits in held) - 1 if held else MOST
+    for flowers, rungs, low in _LADDERS:
+        if flowers <= most:
+            break
+        within = low <= most_low and low + rungs > least_top and able[low + rungs - 1]
+        if within and (climb := _climb(must, able[low : low + rungs])):
+            return tuple(low + climb.index(kind) if kind in climb else 0 for kind in range(len(KINDS)))
+    return best and tuple(best[0] * (best[1] >> kind & 1) for kind in range(len(KINDS)))
+
+
+@lru_cache(maxsize=1 << 11)
+def _spread(bits: int) -> int:
+    """The same bits, each at so many times its place as there are kinds."""
+    return sum(1 << len(KINDS) * number for number in range(1, MOST + 1) if bits >> number & 1)
+
+
+def _climb(must: int, able: Sequence[int]) -> list[int]:
+    """A kind for each rung among those able, all different and those of `must` among them; [] when there is none.
+
+    Each rung has a bit for every set of kinds that can have been used up to it.
+    """
+    rungs = [1]
+    for kinds in able:
+        used = 0
+        for kind in _IN[kinds]:
+            used |= (rungs[-1] & _LACKING[kind]) << (1 << kind)
+        if not used:
+            return []
+        rungs.append(used)
+    good = rungs.pop() & _HOLDING[must]
+    if not good:
+        return []
+    used, way = good.bit_length() - 1, []
+    for kinds in reversed(able):
+        before = rungs.pop()
+        way.append(next(kind for kind in _IN[kinds & used] if before >> (used ^ 1 << kind) & 1))
+        used ^= 1 << way[-1]
+    return way[::-1]

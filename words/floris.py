@@ -1,0 +1,313 @@
+"""Floris in words: cards, bouquets, moves and rules. Views and events are read by their fields only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from words import Words
+
+
+def title(w: Words) -> str:
+    return w("Floris")
+
+
+def card(w: Words, code: str) -> str:
+    """The card by itself, as buttons name it ("2 roses")."""
+    return _cards(w)[code]
+
+
+def the_card(w: Words, code: str) -> str:
+    """The card as something somebody takes or places ("2 roses"): the accusative, where a language has one."""
+    return _taken_cards(w)[code]
+
+
+def kind(w: Words, code: str) -> str:
+    """What the letter of a kind stands for ("rose")."""
+    return {
+        "D": w.named("flower", "daisy"),
+        "C": w.named("flower", "cornflower"),
+        "R": w.named("flower", "rose"),
+        "S": w.named("flower", "sunflower"),
+        "L": w.named("flower", "lily"),
+    }[code]
+
+
+def flowers(w: Words, kind: str, n: int) -> str:
+    """So many flowers of a kind ("5 roses")."""
+    match kind:
+        case "D":
+            return w.plural("{n} daisy", "{n} daisies", n)
+        case "C":
+            return w.plural("{n} cornflower", "{n} cornflowers", n)
+        case "R":
+            return w.plural("{n} rose", "{n} roses", n)
+        case "S":
+            return w.plural("{n} sunflower", "{n} sunflowers", n)
+    return w.plural("{n} lily", "{n} lilies", n)
+
+
+def bunch(w: Words, cards: Iterable[str]) -> str:
+    """The flowers of some cards by kind ("3 daisies and 5 roses")."""
+    counts: dict[str, int] = {}
+    for code in cards:
+        counts[code[0]] = counts.get(code[0], 0) + int(code[1])
+    return w.listed([flowers(w, kind, n) for kind, n in counts.items()])
+
+
+def points(w: Words, n: int) -> str:
+    return w.plural("{n} point", "{n} points", n)
+
+
+def shape(w: Words, code: str) -> str:
+    """What makes a bouquet one ("equal numbers")."""
+    return {"kind": w("one kind"), "equal": w("equal numbers"), "ascending": w("ascending numbers")}[code]
+
+
+def slot(w: Words, code: str) -> str:
+    """A place of the market, with the letters that stand on the picture ("corner NW")."""
+    return w("centre") if code == "C" else w("corner {letters}", letters=code)
+
+
+def action(w: Words, view: Any, action: str) -> str:
+    """The action as its button says it ("NW and NE: 2 roses, 1 lily", "Score: 12 points")."""
+    verb, *parts = action.split(" ")
+    match verb, parts:
+        case "take", [*_]:
+            return _take(w, view, parts)
+        case "hand", [code]:
+            return w("To your hand: {card}", card=card(w, code))
+        case "show", [code]:
+            return w("To your display: {card}", card=card(w, code))
+        case "pick", [code]:
+            return w("Pick up: {card}", card=card(w, code))
+        case "discard", [code]:
+            return w("Throw away: {card} (−1)", card=card(w, code))
+        case "score", []:
+            return w("Score: {points}", points=points(w, view.worth)) if view.worth else w("Score")
+        case "pass", []:
+            return w("End turn")
+    return action
+
+
+def _take(w: Words, view: Any, parts: Sequence[str]) -> str:
+    if ":" in parts[0]:
+        codes = [part.partition(":")[2] for part in parts]
+        cards = ", ".join(card(w, code) for code in codes)
+        return w("Seat {seat}: {cards}", seat=int(parts[0].partition(":")[0]) + 1, cards=cards)
+    lying = dict(zip(("NW", "NE", "SE", "SW", "C"), view.market, strict=True))
+    cards = ", ".join(card(w, code) for part in parts if (code := lying[part]))
+    if parts == ["C"]:
+        return w("Centre: {cards}", cards=cards)
+    return w("{corners}: {cards}", corners=w.listed(parts), cards=cards)
+
+
+def event(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
+    """One line of the log ("Ann took 2 roses from the display of Bo.")."""
+    name = names[event.actor]
+    verb, *parts = event.action.split(" ")
+    if verb == "take":
+        return _took(w, parts, event.facts, name, names)
+    if verb in ("score", "pass"):
+        return _ended(w, view, event, name)
+    placed = the_card(w, parts[0])
+    match verb:
+        case "hand":
+            return w("{name} put {card} into the hand.", name=name, card=placed)
+        case "show":
+            return w("{name} put {card} on the display.", name=name, card=placed)
+        case "pick":
+            return w("{name} picked up {card}.", name=name, card=placed)
+    return w("{name} threw {card} away.", name=name, card=placed)
+
+
+def _took(w: Words, parts: Sequence[str], facts: Sequence[str], name: str, names: Sequence[str]) -> str:
+    cards = w.listed([the_card(w, code) for code in facts])
+    if ":" in parts[0]:
+        owner = names[int(parts[0].partition(":")[0])]
+        return w("{name} took {cards} from {owner}'s display.", name=name, cards=cards, owner=owner)
+    if parts == ["C"]:
+        return w("{name} took {cards} from the centre.", name=name, cards=cards)
+    if len(parts) == 1:
+        return w("{name} took {cards} from the corner {corner}.", name=name, cards=cards, corner=parts[0])
+    return w("{name} took {cards} from the corners {corners}.", name=name, cards=cards, corners=w.listed(parts))
+
+
+def _ended(w: Words, view: Any, event: Any, name: str) -> str:
+    spent = tuple(fact for fact in event.facts if ":" not in fact)
+    filled = [fact.partition(":") for fact in event.facts if ":" in fact]
+    if spent:
+        worth = next(bouquet.worth for bouquet in view.bouquets[event.actor] if bouquet.cards == spent)
+        line = w(
+            "{name} scored {points} for a bouquet: {flowers}.",
+            name=name,
+            points=points(w, worth),
+            flowers=bunch(w, spent),
+        )
+    else:
+        line = w("{name} ended the turn.", name=name)
+    if not filled:
+        return line
+    cards = w.listed([w("{card} ({place})", card=card(w, code), place=place) for place, _, code in filled])
+    return " ".join((line, w("New in the market: {cards}.", cards=cards)))
+
+
+def short_event(w: Words, event: Any, names: Sequence[str]) -> str:
+    """The same for a picture, without places and new cards ("Ann took 2 roses")."""
+    name = names[event.actor]
+    verb, *parts = event.action.split(" ")
+    if verb == "take":
+        cards = w.listed([the_card(w, code) for code in event.facts])
+        if ":" not in parts[0]:
+            return w("{name} took {cards}", name=name, cards=cards)
+        owner = names[int(parts[0].partition(":")[0])]
+        return w("{name} took {cards} from {owner}", name=name, cards=cards, owner=owner)
+    if verb == "score":
+        return w("{name} scored a bouquet", name=name)
+    if verb == "pass":
+        return w("{name} ended the turn", name=name)
+    placed = the_card(w, parts[0])
+    match verb:
+        case "hand":
+            return w("{name} kept {card}", name=name, card=placed)
+        case "show":
+            return w("{name} displayed {card}", name=name, card=placed)
+        case "pick":
+            return w("{name} picked up {card}", name=name, card=placed)
+    return w("{name} threw {card} away", name=name, card=placed)
+
+
+def option(w: Words, name: str) -> str:
+    return {"discards": w("Discards")}.get(name, name)
+
+
+def value(w: Words, name: str, value: str) -> str:
+    if name != "discards":
+        return value
+    if value == "on":
+        return w("Allowed (−1 for each card thrown away)")
+    return w("Not allowed (what is in hand stays there)")
+
+
+def part(w: Words, key: str) -> str:
+    parts = {
+        "bouquets": w("bouquets"),
+        "final": w("last bouquet"),
+        "hand": w("left in hand"),
+        "discards": w("thrown away"),
+    }
+    return parts.get(key, key)
+
+
+def heading(w: Words, key: str) -> str:
+    """The same above a column of numbers ("Bouquets")."""
+    headings = {
+        "bouquets": w("Bouquets"),
+        "final": w("Last bouquet"),
+        "hand": w("Left in hand"),
+        "discards": w("Thrown away"),
+    }
+    return headings.get(key, key)
+
+
+def rules(w: Words) -> str:
+    """The rules as Discord markdown."""
+    return "\n\n".join((*_turn(w), *_bouquets(w)))
+
+
+def _turn(w: Words) -> tuple[str, ...]:
+    return (
+        w(
+            "**Sell bouquets, but with every card you hold.** There are five kinds of flowers: daisies, "
+            "cornflowers, roses, sunflowers and lilies. A card shows 1, 2 or 3 flowers of one kind; each of the "
+            "fifteen cards is there three times."
+        ),
+        w(
+            "**The table.** Five cards lie open as an X, four corners and a centre: the market. Everybody has a "
+            "hand, which only they see, and a display of open cards. You begin with neither."
+        ),
+        w(
+            "**Your turn** has these steps:\n"
+            "1. **Take** the centre card; or two corners that are neighbours on the ring; or one or two cards "
+            "from the display of one other player. A corner can be taken alone only when no two neighbouring "
+            "ones are left.\n"
+            "2. **Place** each card: into your hand or on your display.\n"
+            "3. **Pick up** as many cards of your display as you like, new ones too. Nothing goes back from the "
+            "hand to the display.\n"
+            "4. **Score** your hand if *all* of it is one bouquet, or end the turn. The market is filled up."
+        ),
+    )
+
+
+def _bouquets(w: Words) -> tuple[str, ...]:
+    return (
+        w(
+            "**A bouquet** has at least 5 flowers and is one of these:\n"
+            "- all of one kind: 5 sunflowers;\n"
+            "- two kinds or more, each with the same number of flowers: 3 lilies and 3 roses;\n"
+            "- three kinds or more whose numbers rise by one: 2 daisies, 3 roses and 4 lilies."
+        ),
+        w(
+            "**Points.** Each flower is worth 1 point, and from the ninth on 2 points: 10 flowers bring 12, 15 "
+            "flowers bring 22."
+        ),
+        w("**No endless exchange.** When a whole round long nobody has taken from the market, the next player must."),
+        w(
+            "**The end.** When the deck is empty and the last card of the market is taken, that turn is the last. "
+            "Then everybody makes one more bouquet, again with the whole hand; the best cards of their own "
+            "display are added for them. If a hand makes no bouquet each of its cards costs 1 point. Cards on "
+            "the display cost nothing. **The highest score wins**; equal scores share the victory."
+        ),
+        w(
+            "**Discards.** If the table allows it, you may throw cards away at the end of your turn while your "
+            "hand is no bouquet, at 1 point each. After that you pick nothing up, but if the rest is a bouquet "
+            "you may score it."
+        ),
+        w(
+            "**What is secret.** The deck, and your hand: the others see how many cards it has. They have seen "
+            "what you took, though, and the log says where you put it."
+        ),
+    )
+
+
+@lru_cache(maxsize=16)
+def _cards(w: Words) -> dict[str, str]:
+    return {
+        "D1": w.named("card", "1 daisy"),
+        "D2": w.named("card", "2 daisies"),
+        "D3": w.named("card", "3 daisies"),
+        "C1": w.named("card", "1 cornflower"),
+        "C2": w.named("card", "2 cornflowers"),
+        "C3": w.named("card", "3 cornflowers"),
+        "R1": w.named("card", "1 rose"),
+        "R2": w.named("card", "2 roses"),
+        "R3": w.named("card", "3 roses"),
+        "S1": w.named("card", "1 sunflower"),
+        "S2": w.named("card", "2 sunflowers"),
+        "S3": w.named("card", "3 sunflowers"),
+        "L1": w.named("card", "1 lily"),
+        "L2": w.named("card", "2 lilies"),
+        "L3": w.named("card", "3 lilies"),
+    }
+
+
+@lru_cache(maxsize=16)
+def _taken_cards(w: Words) -> dict[str, str]:
+    return {
+        "D1": w.named("card taken", "1 daisy"),
+        "D2": w.named("card taken", "2 daisies"),
+        "D3": w.named("card taken", "3 daisies"),
+        "C1": w.named("card taken", "1 cornflower"),
+        "C2": w.named("card taken", "2 cornflowers"),
+        "C3": w.named("card taken", "3 cornflowers"),
+        "R1": w.named("card taken", "1 rose"),
+        "R2": w.named("card taken", "2 roses"),
+        "R3": w.named("card taken", "3 roses"),
+        "S1": w.named("card taken", "1 sunflower"),
+        "S2": w.named("card taken", "2 sunflowers"),
+        "S3": w.named("card taken", "3 sunflowers"),
+        "L1": w.named("card taken", "1 lily"),
+        "L2": w.named("card taken", "2 lilies"),
+        "L3": w.named("card taken", "3 lilies"),
+    }
