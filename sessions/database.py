@@ -14,7 +14,7 @@ from typing import Any, Final, Self, TypeAlias, TypeVar
 import structlog
 
 from rules.game import Refusal
-from sessions.migrations import Unusable, check, migrate
+from sessions.migrations import Unusable, check, keep_journal, migrate
 from sessions.model import Unsaved
 
 log = structlog.get_logger(__name__)
@@ -126,7 +126,7 @@ class Database:
         try:
             connection.execute("PRAGMA foreign_keys = ON").fetchall()
             migrate(connection, self.path)
-            connection.execute("PRAGMA journal_mode = WAL").fetchall()
+            keep_journal(connection, "WAL")
             connection.execute("PRAGMA synchronous = FULL").fetchall()
             connection.execute("PRAGMA secure_delete = ON").fetchall()  # who is forgotten is not left in free pages
             connection.execute("DELETE FROM facts WHERE false")  # only a file that can be written will do

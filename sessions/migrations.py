@@ -7,6 +7,7 @@ page of the file itself is never behind the truth, and an older program can read
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -98,6 +99,7 @@ STEPS: Final[tuple[Step, ...]] = (
 )
 
 
+_AGAIN_SECONDS: Final = 0.01
 FOREIGN: Final = N_("The file {path} is not a store of Posy, or it is damaged. Nothing was changed.")
 
 
@@ -129,7 +131,7 @@ def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Step] = 
     _refuse_newer(path, found, len(steps))
     if found == len(steps):
         return
-    connection.execute("PRAGMA journal_mode = DELETE").fetchall()
+    keep_journal(connection, "DELETE")
     for number, step in enumerate(steps[found:], found + 1):
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -143,6 +145,19 @@ def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Step] = 
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+
+
+def keep_journal(connection: sqlite3.Connection, mode: str) -> None:
+    """Changes the journal mode. SQLite does not wait here by itself while another program holds the file: this does."""
+    end = time.monotonic() + int(connection.execute("PRAGMA busy_timeout").fetchall()[0][0]) / 1000
+    while True:
+        try:
+            connection.execute(f"PRAGMA journal_mode = {mode}").fetchall()
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+        time.sleep(_AGAIN_SECONDS)
 
 
 def _application(connection: sqlite3.Connection) -> int:

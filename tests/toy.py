@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+import pytest
+
 import rules
 from rules.chance import Chance
 from rules.deal import cards, first_seat, from_deck, rows
@@ -136,6 +138,6 @@ GAME: Final = Game(
 )
 
 
-def register() -> Game:
-    """Puts the toy among the games, for good; a test that wants it gone uses monkeypatch.setitem on rules.GAMES."""
-    return rules.GAMES.setdefault(GAME.key, GAME)
+def register(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Puts the toy among the games until the test is over."""
+    monkeypatch.setitem(rules.GAMES, GAME.key, GAME)

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-import rules as all_rules
 from cogs.controls import Control, Field, Form, Option, Said, spelled
 from images import Picture, Scene
 from tests import toy
@@ -19,7 +18,7 @@ STAND_IN = b"\x89PNG\r\n\x1a\n"
 
 def register(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy is among the games until the test is over."""
-    monkeypatch.setitem(all_rules.GAMES, toy.GAME.key, toy.GAME)
+    toy.register(monkeypatch)
     for room in ("words", "images", "cogs"):
         monkeypatch.setitem(sys.modules, f"{room}.toy", sys.modules[__name__])
 

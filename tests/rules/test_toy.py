@@ -59,7 +59,3 @@ def test_highest_high_and_lowest_low_win_the_roll() -> None:
     parts = ({"high": 1, "low": 4}, {"high": 0, "low": 0}, {"high": 4, "low": 2})
     assert state.outcome == Outcome((5, 0, 6), (2,), parts)
     assert state.to_act == ()
-
-
-def test_registering_twice_is_one_game() -> None:
-    assert toy.register() is toy.register() is toy.GAME

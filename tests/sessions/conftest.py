@@ -108,8 +108,8 @@ def seen(table: Table) -> dict[str, Any]:
 
 
 @pytest.fixture(autouse=True)
-def toy_game() -> None:
-    toy.register()
+def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy.register(monkeypatch)
 
 
 @pytest.fixture
