@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -131,7 +131,7 @@ def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Step] = 
     _refuse_newer(path, found, len(steps))
     if found == len(steps):
         return
-    keep_journal(connection, "DELETE")
+    keep_journal(connection, "DELETE", lambda: _number(connection) == len(steps))
     for number, step in enumerate(steps[found:], found + 1):
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -147,8 +147,11 @@ def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Step] = 
             raise
 
 
-def keep_journal(connection: sqlite3.Connection, mode: str) -> None:
-    """Changes the journal mode. SQLite does not wait here by itself while another program holds the file: this does."""
+def keep_journal(connection: sqlite3.Connection, mode: str, needless: Callable[[], bool] = lambda: False) -> None:
+    """Changes the journal mode. SQLite does not wait here by itself while another program holds the file: this does.
+
+    needless: whether there is no need any more, since that program has done what the mode was wanted for.
+    """
     end = time.monotonic() + int(connection.execute("PRAGMA busy_timeout").fetchall()[0][0]) / 1000
     while True:
         try:
@@ -157,6 +160,8 @@ def keep_journal(connection: sqlite3.Connection, mode: str) -> None:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
                 raise
+        if needless():
+            return
         time.sleep(_AGAIN_SECONDS)
 
 
