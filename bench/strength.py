@@ -22,13 +22,16 @@ import agents
 import rules
 from bench import Row
 from rules.chance import Chance
-from rules.game import CHANCE, Game, Outcome, options_of
+from rules.game import CHANCE, Game, Outcome, options_of, settings_of
 
 _Z = 1.959964
 
 
 class Contest(NamedTuple):
-    """One seat of `level` among `rivals`, and the share of the wins that it should have; `games` by default."""
+    """One seat of `level` among `rivals`, the share of the wins and the average points that it should have.
+
+    games: how many by default.
+    """
 
     seats: int
     level: str
@@ -36,6 +39,7 @@ class Contest(NamedTuple):
     least: float
     most: float = 1.0
     games: int = 60
+    points: float | None = None
 
 
 CONTESTS: Mapping[str, Sequence[Contest]] = {
@@ -51,7 +55,20 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
         Contest(4, "hard", "easy", 0.40),
         Contest(5, "hard", "easy", 0.35),
         Contest(6, "hard", "easy", 0.30),
-    )
+    ),
+    "bukiet": (
+        Contest(1, "easy", "easy", 0, points=5, games=200),
+        Contest(1, "normal", "easy", 0, points=15, games=200),
+        Contest(1, "hard", "easy", 0, points=22, games=200),
+        Contest(2, "easy", "random", 0.95, games=100),
+        Contest(2, "normal", "easy", 0.70, games=200),
+        Contest(2, "hard", "easy", 0.90, games=200),
+        Contest(2, "hard", "normal", 0.65, games=200),
+        Contest(3, "hard", "easy", 0.80),
+        Contest(3, "hard", "normal", 0.50),
+        Contest(4, "hard", "normal", 0.40),
+        Contest(5, "hard", "normal", 0.35),
+    ),
 }
 
 
@@ -65,6 +82,7 @@ class Pace(NamedTuple):
 PACES: Mapping[tuple[str, int, str], Pace] = {
     ("bouquet", 2, "hard"): Pace(0.5, 0.05),
     **{("bouquet", seats, "hard"): Pace(1.0, 1.0) for seats in range(3, 7)},
+    **{("bukiet", seats, level): Pace(0.1, 0.1) for seats in range(1, 6) for level in ("normal", "hard")},
 }
 """By game, seats and level."""
 QUICK = Pace(0.05, 0.05)
@@ -84,11 +102,12 @@ Times: TypeAlias = dict[tuple[int, str], Thinking]
 
 
 class Result(NamedTuple):
-    """A contest played: wins (in parts) of so many games."""
+    """A contest played: wins (in parts) of so many games, and the points that the level had on average."""
 
     contest: Contest
     wins: float
     games: int
+    points: float = 0.0
 
     @property
     def share(self) -> float:
@@ -105,8 +124,9 @@ class Result(NamedTuple):
 
     @property
     def reached(self) -> bool:
-        """Whether the share is what it should be."""
-        return self.contest.least <= self.share <= self.contest.most
+        """Whether the share and the points are what they should be."""
+        goal = self.contest
+        return goal.least <= self.share <= goal.most and (goal.points is None or self.points >= goal.points)
 
 
 def _no_times() -> Times:
@@ -140,16 +160,17 @@ def play(game: Game, levels: Sequence[str], options: Mapping[str, str], seed: by
 
 def compete(game: Game, contest: Contest, options: Mapping[str, str], seed: str, times: Times) -> Result:
     """Plays a contest: each deal `seats` times, with the level in every seat once. Adds to the times."""
-    wins, games = 0.0, 0
+    wins, points, games = 0.0, 0, 0
     for deal in range(ceil(contest.games / contest.seats)):
         digest = sha256(f"{seed}#{deal}".encode()).digest()
         for seat in range(contest.seats):
             levels = [contest.rivals] * contest.seats
             levels[seat] = contest.level
-            winners = play(game, levels, options, digest, times).winners
-            wins += (seat in winners) / len(winners)
+            outcome = play(game, levels, options, digest, times)
+            wins += (seat in outcome.winners) / len(outcome.winners)
+            points += outcome.scores[seat]
             games += 1
-    return Result(contest, wins, games)
+    return Result(contest, wins, games, points / games)
 
 
 def contests(game: Game, games: int | None) -> Iterable[Contest]:
@@ -163,15 +184,17 @@ def report(game: Game, options: Mapping[str, str], games: int | None, seed: str)
     """Plays and prints everything about one game; False when a goal is missed."""
     times = _no_times()
     print(f"{game.key}: one seat among rivals, each deal from every seat, shared wins in parts")
-    print(f"{'seats':>5}  {'level':7}{'rivals':7}{'games':>6}{'share':>8}  {'95 %':14}{'fair':>6}  goal")
+    print(f"{'seats':>5}  {'level':7}{'rivals':7}{'games':>6}{'share':>8}  {'95 %':14}{'fair':>6}{'points':>8}  goal")
     fine = True
     for contest in contests(game, games):
         result = compete(game, contest, options, seed, times)
         low, high = result.interval
         goal = f">= {contest.least:.0%}" if contest.most == 1 else f"{contest.least:.0%} to {contest.most:.0%}"
+        goal += "" if contest.points is None else f", {contest.points:.0f} points"
         print(
             f"{contest.seats:>5}  {contest.level:7}{contest.rivals:7}{result.games:>6}{result.share:>8.1%}  "
-            f"{f'{low:.1%} to {high:.1%}':14}{1 / contest.seats:>6.0%}  {goal}{'' if result.reached else '  MISSED'}",
+            f"{f'{low:.1%} to {high:.1%}':14}{1 / contest.seats:>6.0%}{result.points:>8.1f}  "
+            f"{goal}{'' if result.reached else '  MISSED'}",
             flush=True,
         )
         fine = fine and result.reached
@@ -206,6 +229,13 @@ def rows() -> Iterable[Row]:
         yield Row(f"exact Bouquet for two, {what} move", f"<= {goal * 1e3:.0f} ms", "none", measured, longest <= goal)
 
 
+def _chosen(game: Game, wanted: Mapping[str, str]) -> dict[str, str]:
+    """Options and settings of a game; what is for each seat by itself cannot be wanted here."""
+    settings = {name: value for name, value in wanted.items() if name in game.settings}
+    options = {name: value for name, value in wanted.items() if name not in game.settings}
+    return options_of(game, options) | settings_of(game, settings, 1)
+
+
 def main(argv: Sequence[str]) -> int:
     """The command; 0 when every goal is reached, else 1."""
     parser = argparse.ArgumentParser(prog="python -m bench strength", description="Computer players among each other.")
@@ -216,7 +246,7 @@ def main(argv: Sequence[str]) -> int:
     given = parser.parse_args(argv)
     wanted = dict(option.split("=", 1) for option in given.option)
     fine = [
-        report(game, options_of(game, wanted), given.games, given.seed)
+        report(game, _chosen(game, wanted), given.games, given.seed)
         for game in map(rules.game, given.game or rules.GAMES)
     ]
     return 0 if all(fine) else 1
