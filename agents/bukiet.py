@@ -83,7 +83,7 @@ class Mind:
         track, prices = TRACK[now.empty : seen.empty], [self._view.prices[colour] for colour in sold]
         gain = float(sum(track) + sum(prices) - option.tallies)
         if not self._others:
-            return gain + promise(ALONE, seen, self._view.prices, self._cuts_left)
+            return gain + (promise(ALONE, seen, self._view.prices, self._cuts_left) if self._cuts_left else 0)
         nearest = min([other.distance for other in self._others])
         horizon, lead = min(seen.distance, nearest), nearest - seen.distance
         own = promise(AMONG_OTHERS, seen, self._prices(sold), horizon, lead)

@@ -8,10 +8,12 @@ from itertools import islice
 import pytest
 
 from rules import bukiet
+from rules.answers import verified
 from rules.bukiet import GAME, View, fitting, judged, shortlist
-from rules.chance import Chance
+from rules.chance import Chance, commitment
 from rules.game import CHANCE, Event, IllegalAction, WrongRecord, settings_of
 from rules.plot import Cut, Plot
+from rules.record import Record
 from rules.sheet import SHEETS
 from tests.rules.bukiet_table import ROLL, cells, left_with, play, rolled, table
 from tests.rules.walk import seed_of, walk
@@ -154,6 +156,21 @@ def test_the_settings_are_one_word_or_one_for_each_seat() -> None:
 def test_a_deal_tells_how_it_can_be_dealt_again(wish: str) -> None:
     deal = bukiet.deal(3, {"sheet": wish}, Chance(seed_of(9), 0))
     assert bukiet.deal(3, GAME.dealt_with(3, deal), Chance(seed_of(9), 0)) == deal
+
+
+@pytest.mark.parametrize("wish", ["star", "random", "own", "star random circle"])
+def test_whether_luck_was_fair_can_be_checked_however_sheets_were_chosen(wish: str) -> None:
+    seed = seed_of(5)
+    deal = bukiet.deal(3, {"sheet": wish}, Chance(seed, 0))
+    state = bukiet.start(3, deal, {})
+    roll = bukiet.chance_action(state, Chance(seed, 1))
+    record = Record("bukiet", ("A", "B", "C"), deal, ((CHANCE, roll),), commitment=commitment(seed), seed=seed.hex())
+    assert verified(record.line()) == {"ok": True}
+    other = "star" if "random" in wish and deal["sheets"][1] != "star" else "square"
+    stacked = replace(record, deal=deal | {"sheets": [deal["sheets"][0], other, "triangle"]})
+    assert verified(stacked.line())["ok"] == (wish == "star")
+    loaded = replace(record, moves=((CHANCE, "roll Y6 B6 R6 G6 P6 W6"),))
+    assert verified(loaded.line())["move"] == 0
 
 
 @pytest.mark.parametrize(
