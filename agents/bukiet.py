@@ -10,10 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from agents.prospect import ALONE, AMONG_OTHERS, promise, prospect
-from rules.bukiet import EXTREME, SOLO_ROUNDS, View, judged, picks_of, prices_of, rate, shortlist
+from rules.bukiet import View, judged, rate, shortlist
 from rules.chance import Chance
 from rules.cuts import TEXTS, shapes_of
 from rules.game import Action, Seat
+from rules.market import EXTREME, SOLO_ROUNDS, picks_of, prices_of
 from rules.plot import TRACK
 from rules.sheet import BIT
 

@@ -193,58 +193,65 @@ def part(w: Words, key: str) -> str:
 
 def rules(w: Words) -> str:
     """The rules as Discord markdown."""
-    return "\n\n".join(
-        (
-            w("**Grow flowers on six fields, and cut just what your customers order.**"),
-            w(
-                "**Your sheet** has 72 flowers on six fields that touch each other: 13 each in yellow, blue, red, "
-                "green and pink, and 7 white ones. Everybody has a sheet of their own; the layouts may be the same "
-                "or differ."
-            ),
-            w(
-                "**A round.** The starting player rolls six dice, one of each colour and a white one. Every die is a "
-                "customer: the red die with four pips orders four red flowers. In turn everybody takes one of the "
-                "dice that are left, and cuts flowers for it. Then the next player starts. Two players take two dice "
-                "each in a round, one after the other."
-            ),
-            w(
-                "**Cutting.** The flowers of one cut must all be connected, side by side and not by their corners; "
-                "they may lie in several fields. Flowers cut before do not connect them. You may cut fewer flowers "
-                "than ordered, even none, but never more."
-            ),
-            w(
-                "**Unhappy customers.** Each flower fewer than ordered is a tally, and so is each flower of another "
-                "colour than the one ordered. A tally costs 1 point. White flowers fit every order. The white die "
-                "orders one colour of your choice: what fits best is counted."
-            ),
-            w(
-                "*An example:* for the yellow die with five pips you cut three yellow flowers and a green one: 1 "
-                "tally for the green flower and 1 for the missing one."
-            ),
-            w(
-                "**Sold!** When the last flower of a colour is cut from your sheet, you sell it. The first player to "
-                "do so gets 7 points, the second 5, the third 3, all others none. White is not for sale."
-            ),
-            w(
-                "**Empty field!** Your first empty field brings 3 points, the second 4, the third 5, the fourth 6, "
-                "any further ones nothing. One cut may empty several fields and sell several colours."
-            ),
-            w(
-                "**The end.** When somebody has sold three colours or emptied four fields, the round is finished, "
-                "and so is the game. It also ends after a round in which nobody cut a flower."
-            ),
-            w(
-                "**The score.** Add up colours and fields and take off the tallies. Whoever has the most tallies "
-                "loses 3 points more, whoever has the fewest gets 3; all who are tied do. The highest score wins; "
-                "of equal scores the one with fewer tallies."
-            ),
-            w(
-                "**Alone** you play eight rounds with five dice, without the white one, and take two in each round. "
-                "Every colour sold brings 5 points; most and fewest tallies do not count."
-            ),
-            w(
-                "**On the picture** a letter and a number name each cell, such as C2. To cut, name the cells in any "
-                "order. Capital letters stand for the colours: Y yellow, B blue, R red, G green, P pink, W white."
-            ),
-        )
+    return "\n\n".join((*_serving(w), *_scoring(w)))
+
+
+def _serving(w: Words) -> tuple[str, ...]:
+    return (
+        w("**Grow flowers on six fields, and cut just what your customers order.**"),
+        w(
+            "**Your sheet** has 72 flowers on six fields that touch each other: 13 each in yellow, blue, red, "
+            "green and pink, and 7 white ones. Everybody has a sheet of their own; the layouts may be the same "
+            "or differ."
+        ),
+        w(
+            "**A round.** The starting player rolls six dice, one of each colour and a white one. Every die is a "
+            "customer: the red die with four pips orders four red flowers. In turn everybody takes one of the "
+            "dice that are left, and cuts flowers for it. Then the next player starts. Two players take two dice "
+            "each in a round, one after the other."
+        ),
+        w(
+            "**Cutting.** The flowers of one cut must all be connected, side by side and not by their corners; "
+            "they may lie in several fields. Flowers cut before do not connect them. You may cut fewer flowers "
+            "than ordered, even none, but never more."
+        ),
+        w(
+            "**Unhappy customers.** Each flower fewer than ordered is a tally, and so is each flower of another "
+            "colour than the one ordered. A tally costs 1 point. White flowers fit every order. The white die "
+            "orders one colour of your choice: what fits best is counted."
+        ),
+        w(
+            "*An example:* for the yellow die with five pips you cut three yellow flowers and a green one: 1 "
+            "tally for the green flower and 1 for the missing one."
+        ),
+    )
+
+
+def _scoring(w: Words) -> tuple[str, ...]:
+    return (
+        w(
+            "**Sold!** When the last flower of a colour is cut from your sheet, you sell it. The first player to "
+            "do so gets 7 points, the second 5, the third 3, all others none. White is not for sale."
+        ),
+        w(
+            "**Empty field!** Your first empty field brings 3 points, the second 4, the third 5, the fourth 6, "
+            "any further ones nothing. One cut may empty several fields and sell several colours."
+        ),
+        w(
+            "**The end.** When somebody has sold three colours or emptied four fields, the round is finished, "
+            "and so is the game. It also ends after a round in which nobody cut a flower."
+        ),
+        w(
+            "**The score.** Add up colours and fields and take off the tallies. Whoever has the most tallies "
+            "loses 3 points more, whoever has the fewest gets 3; all who are tied do. The highest score wins; "
+            "of equal scores the one with fewer tallies."
+        ),
+        w(
+            "**Alone** you play eight rounds with five dice, without the white one, and take two in each round. "
+            "Every colour sold brings 5 points; most and fewest tallies do not count."
+        ),
+        w(
+            "**On the picture** a letter and a number name each cell, such as C2. To cut, name the cells in any "
+            "order. Capital letters stand for the colours: Y yellow, B blue, R red, G green, P pink, W white."
+        ),
     )
