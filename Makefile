@@ -7,7 +7,7 @@ WANTED = $(if $(WHOLE),whole,dev)
 .PHONY: play test
 
 play: $(VENV)/playground
-	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^ *DISCORD_TOKEN *= *[^ ]' .env; \
+	@if $(VENV)/bin/python settings.py; \
 	then exec $(VENV)/bin/python bot.py; else exec $(VENV)/bin/python playground.py $(ARGS); fi
 
 test: $(VENV)/$(WANTED)

@@ -23,6 +23,7 @@ from cogs.translation import Translation
 from images.kit.fonts import MissingFont, check_fonts
 from rules.chance import SEED_BYTES
 from rules.game import Refusal
+from sessions.lease import Lease
 from sessions.store import Store
 from sessions.tables import Tables
 from sessions.thinking import Thinker, Thinkers
@@ -49,6 +50,7 @@ class Posy(cogs.House):
     def __init__(
         self, settings: Settings, seed: Callable[[], bytes] = fresh_seed, think: Thinker | None = None
     ) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -70,6 +72,7 @@ class Posy(cogs.House):
 
     async def setup_hook(self) -> None:
         """Everything stands before the first event arrives."""
+        self._opened.callback(Lease.take(self.settings.database).release)
         self.store = await Store.open(self.settings.database)
         self.tables = Tables(self.store, self._think, discord.utils.utcnow, self._seed)
         self._opened.push_async_callback(self.tables.close)

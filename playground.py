@@ -142,10 +142,19 @@ def free(port: int) -> bool:
     return True
 
 
+def port_number(text: str) -> int:
+    """A port as it was typed. Raises ArgumentTypeError for what is none."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 5 and int(text) < 1 << 16):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: it takes a number from 0 to 65535")
+    return int(text)
+
+
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """What was asked for on the command line."""
     parser = argparse.ArgumentParser(prog="playground.py", description="Play Posy in a browser, without Discord.")
-    parser.add_argument("--port", type=int, default=PORT, help=f"port of the page on {HOST} (default {PORT}; 0: any)")
+    parser.add_argument(
+        "--port", type=port_number, default=PORT, help=f"port of the page on {HOST} (default {PORT}; 0: any)"
+    )
     parser.add_argument("--players", type=int, choices=range(1, len(PEOPLE) + 1), default=3, help="default 3")
     parser.add_argument("--database", type=Path, default=DATABASE, help=f"where tables are kept (default {DATABASE})")
     return parser.parse_args(arguments)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Literal
 
@@ -38,6 +39,14 @@ class Settings(BaseSettings):
     source: str | None = None
 
 
+def has_token() -> bool:
+    """Whether Posy can log in to Discord; False too where the settings are wrong, which whoever starts will be told."""
+    try:
+        return read().token is not None
+    except WrongSetting:
+        return False
+
+
 def read() -> Settings:
     """The settings of this process. Raises WrongSetting, for a misspelt name too."""
     known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
@@ -51,3 +60,7 @@ def read() -> Settings:
         name = str(first["loc"][0])
         shown = name if name.isupper() else f"{PREFIX}{name.upper()}"
         raise WrongSetting(f"{shown}: {first['msg'][0].lower()}{first['msg'][1:]}.") from error
+
+
+if __name__ == "__main__":
+    sys.exit(not has_token())

@@ -55,3 +55,13 @@ def rates(*works: Callable[[], int], rounds: int = 5, seconds: float = 0.08) -> 
                 done += work()
             best[number] = max(best[number], done / passed)
     return best
+
+
+def table(rows: Iterable[Row]) -> int:
+    """Prints each row as soon as it is measured, as a table of Markdown; the exit status, 1 if one is missed."""
+    missed = False
+    print("| what | goal | floor in the same run | measured | |\n|---|---|---|---|---|")
+    for row in rows:
+        print(f"| {row.what} | {row.goal} | {row.floor} | {row.measured} | {row.verdict} |", flush=True)
+        missed |= row.reached is False
+    return int(missed)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
 from importlib import import_module
 from pkgutil import iter_modules
 
 import bench
-from bench import Row
+from bench import table
 
 
 def main(words: list[str]) -> int:
@@ -16,22 +15,12 @@ def main(words: list[str]) -> int:
     names = sorted(module.name for module in iter_modules(bench.__path__) if not module.name.startswith("_"))
     if not words:
         rooms = [import_module(f"bench.{name}") for name in names]
-        return _table(row for room in rooms if hasattr(room, "rows") for row in room.rows())
+        return table(row for room in rooms if hasattr(room, "rows") for row in room.rows())
     if words[0] not in names:
         print(f"python -m bench: {words[0]} is none of {', '.join(names)}", file=sys.stderr)
         return 2
     room = import_module(f"bench.{words[0]}")
-    return int(room.main(words[1:])) if hasattr(room, "main") else _table(room.rows())
-
-
-def _table(rows: Iterable[Row]) -> int:
-    """Prints each row as soon as it is measured, as a table of Markdown."""
-    missed = False
-    print("| what | goal | floor in the same run | measured | |\n|---|---|---|---|---|")
-    for row in rows:
-        print(f"| {row.what} | {row.goal} | {row.floor} | {row.measured} | {row.verdict} |", flush=True)
-        missed |= row.reached is False
-    return int(missed)
+    return int(room.main(words[1:])) if hasattr(room, "main") else table(room.rows())
 
 
 if __name__ == "__main__":

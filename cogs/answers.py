@@ -15,9 +15,9 @@ from discord import app_commands
 
 from cogs import Asked, House
 from cogs.languages import language_of
-from cogs.limits import plain
+from cogs.limits import Marked, plain
 from cogs.page import Page, said
-from cogs.post import level_of
+from cogs.post import UNREACHED, code_of, level_of, status_of
 from rules.game import Refusal
 from sessions.model import Person, Refused
 from words import N_, Words, speak
@@ -39,7 +39,10 @@ FAILED = N_("Something went wrong on our side, and it has been written down. Ple
 
 def sentence(w: Words, refusal: Refusal) -> str:
     """The refusal in this language; what people typed stands in it without markdown."""
-    params = {key: plain(value) if isinstance(value, str) else value for key, value in refusal.params.items()}
+    params = {
+        key: plain(value) if isinstance(value, str) and not isinstance(value, Marked) else value
+        for key, value in refusal.params.items()
+    }
     return w(refusal.text, **params)
 
 
@@ -53,6 +56,8 @@ class Answer:
         self.w = speak(asked.locale.value)
         self.given = False
         self.lost = False
+        self.once_shown: list[Callable[[], Awaitable[None]]] = []
+        """What is done when the answer has reached the person, who need not wait for it."""
         self._thinking = not (quiet and asked.message is not None)
         self._fill = False
 
@@ -64,11 +69,12 @@ class Answer:
             try:
                 await self.asked.response.defer(ephemeral=True, thinking=self._thinking)
                 self._fill = self._thinking or self._private()
-            except discord.HTTPException as error:
-                if error.code == ALREADY_ACKNOWLEDGED:
+            except UNREACHED as error:
+                code = code_of(error)
+                if code == ALREADY_ACKNOWLEDGED:
                     return
-                self.lost = error.code == UNKNOWN_INTERACTION or attempt == 1
-                log.warning("not_acknowledged", code=error.code, status=error.status, lost=self.lost)
+                self.lost = code == UNKNOWN_INTERACTION or attempt == 1
+                log.warning("not_acknowledged", code=code, status=status_of(error), cause=str(error), lost=self.lost)
                 if self.lost:
                     return
 
@@ -96,8 +102,11 @@ class Answer:
         self.given = True
         if self.lost:
             log.warning("answer_lost")
-        elif not in_place or not await self._deliver(lambda: self._edit(page)):
-            await self._deliver(lambda: self._send(page))
+        elif (in_place and await self._deliver(lambda: self._edit(page))) or await self._deliver(
+            lambda: self._send(page)
+        ):
+            while self.once_shown:
+                await self.once_shown.pop(0)()
 
     async def _edit(self, page: Page) -> None:
         await self.asked.edit_original_response(view=page, attachments=page.files())
@@ -111,9 +120,9 @@ class Answer:
             try:
                 await send()
                 return True
-            except discord.HTTPException as error:
-                log.log(level_of(error), "answer_not_delivered", code=error.code, cause=str(error))
-                if error.code in LOST or attempt:
+            except UNREACHED as error:
+                log.log(level_of(error), "answer_not_delivered", code=code_of(error), cause=str(error))
+                if code_of(error) in LOST or attempt:
                     return False
         return False
 

@@ -14,7 +14,20 @@ from cogs import House
 from cogs.languages import language_at
 from cogs.lobby import lobby_poster
 from cogs.page import Page
-from cogs.post import EditRefused, Gone, Mute, Stumbled, edit, files_of, level_of, only, send
+from cogs.post import (
+    UNREACHED,
+    EditRefused,
+    Gone,
+    Mute,
+    Stumbled,
+    code_of,
+    edit,
+    files_of,
+    level_of,
+    only,
+    send,
+    status_of,
+)
 from cogs.standing import title
 from cogs.table import Poster, jump, moved, poster
 from sessions.model import Board
@@ -30,6 +43,10 @@ OLD = timedelta(minutes=50)
 BURIED = 8
 """So many newer messages push the table out of sight."""
 LAST = timedelta(seconds=3)
+AGAIN = timedelta(seconds=90)
+"""So long after it failed a drawing is tried again, once, if nobody presses anything before."""
+LATELY = timedelta(days=7)
+"""So long after its end a table is still worth telling of, if that could not be done before."""
 MUTED = timedelta(minutes=10)
 """So long nothing is tried again in a channel where we may not write."""
 
@@ -46,6 +63,9 @@ class Boards:
     """Who was to move when a table was shown last, with the stamp of the decision."""
     _behind: set[int] = field(default_factory=set)
     """Tables that Discord would not let us draw just now."""
+    _retries: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
+    _retried: set[int] = field(default_factory=set)
+    """Tables whose drawing was tried again by itself since somebody was there."""
     _seen: dict[tuple[int, int], datetime] = field(default_factory=dict)
     _at: dict[int, int] = field(default_factory=dict)
     """Channel -> the table that changed there last."""
@@ -62,9 +82,12 @@ class Boards:
             return
         if table.phase != "over":
             self._at[table.channel] = table.id
-        self._dirty[table.id] = self._dirty.get(table.id, False) or below
-        if table.id not in self._tasks:
-            self._tasks[table.id] = asyncio.create_task(self._keep(table.id), name=f"board-{table.id}")
+        self._draw_soon(table.id, below)
+
+    def _draw_soon(self, number: int, below: bool = False) -> None:
+        self._dirty[number] = self._dirty.get(number, False) or below
+        if number not in self._tasks:
+            self._tasks[number] = asyncio.create_task(self._keep(number), name=f"board-{number}")
 
     async def put_below(self, table: Table) -> Table:
         """The message is put up again as the newest of its channel; the table with where it stands now."""
@@ -76,6 +99,7 @@ class Boards:
 
     def saw(self, table: Table, user: int) -> None:
         """This person is there and acts at this table; what could not be drawn before is tried again."""
+        self._retried.discard(table.id)
         if table.id in self._behind:
             self.mark(table)
         now = discord.utils.utcnow()
@@ -107,10 +131,15 @@ class Boards:
                     self._calls[table.id] = _to_move(table)
                 else:
                     self.mark(table)
+            for table in await self.bot.tables.ended_unshown(guild, discord.utils.utcnow() - LATELY):
+                if table.board.message is not None:
+                    self.mark(table)
 
     async def close(self) -> None:
         """No more is begun; what is to be drawn has three seconds for it."""
         self._closed = True
+        for retry in self._retries.values():
+            retry.cancel()
         if self._tasks:
             _, late = await asyncio.wait(self._tasks.values(), timeout=LAST.total_seconds())
             for task in late:
@@ -128,18 +157,39 @@ class Boards:
             while number in self._dirty:
                 below = self._dirty.pop(number)
                 with structlog.contextvars.bound_contextvars(table=number):
-                    await self._show(await self.bot.tables.get(number), below)
-        except Exception:
-            log.exception("board_failed", table=number)
+                    await self._try(number, below)
         finally:
             del self._tasks[number]
+
+    async def _try(self, number: int, below: bool) -> None:
+        try:
+            await self._show(await self.bot.tables.get(number), below)
+        except Exception:
+            self._later(number)
+            log.exception("board_failed", table=number)
+
+    def _later(self, number: int) -> None:
+        """It is behind: drawn with the next press, or by itself after a while."""
+        self._behind.add(number)
+        if not self._closed and number not in self._retried | self._retries.keys():
+            loop = asyncio.get_running_loop()
+            self._retries[number] = loop.call_later(AGAIN.total_seconds(), self._again, number)
+
+    def _again(self, number: int) -> None:
+        del self._retries[number]
+        if number in self._behind:
+            self._retried.add(number)
+            self._draw_soon(number)
 
     async def _show(self, table: Table, below: bool) -> None:
         if table.channel in self._gone or (self.is_mute(table.channel) and not below):
             return
+        if table.phase == "over" and table.deal is None and table.board.message is None and not below:
+            return  # a lobby that closed and was never seen
         self._behind.discard(table.id)
         try:
             await self._draw(table, below)
+            self._retried.discard(table.id)
         except Gone:
             self.lost(table.channel)
             log.info("channel_gone", channel=table.channel)
@@ -149,7 +199,7 @@ class Boards:
                 log.warning("channel_mute", channel=table.channel)
             self._mute[table.channel] = discord.utils.utcnow()
         except Stumbled as error:
-            self._behind.add(table.id)
+            self._later(table.id)
             log.log(level_of(error.__cause__), "board_not_shown", cause=str(error.__cause__))
 
     async def _draw(self, table: Table, below: bool) -> None:
@@ -158,7 +208,9 @@ class Boards:
         told = poster(w, table) if table.phase != "lobby" and table.deal is not None else lobby_poster(w, table)
         below = below or await self._must_move(table, called)
         stands = None if below else await self._edit(table, told)
-        if stands is None:
+        if stands is None and table.board.over and not below:
+            stands = replace(table.board, message=None, edition=table.edition)  # told long ago, and taken away since
+        elif stands is None:
             stands = await self._put_up(w, table, told, called)
             called = []
         self._calls[table.id] = _to_move(table)
@@ -174,6 +226,8 @@ class Boards:
     async def _must_move(self, table: Table, called: list[int]) -> bool:
         board = table.board
         now = discord.utils.utcnow()
+        if board.message is not None and board.over:
+            return False
         if board.message is None or now - discord.utils.snowflake_time(board.message) > OLD:
             return True
         if not called:
@@ -186,8 +240,8 @@ class Boards:
         place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
             return len([found async for found in place.history(limit=BURIED, after=discord.Object(message))])
-        except discord.HTTPException as error:
-            log.info("history_refused", code=error.code, status=error.status)
+        except UNREACHED as error:
+            log.info("history_refused", code=code_of(error), status=status_of(error))
             return 0
 
     async def _edit(self, table: Table, told: Poster) -> Board | None:
@@ -232,20 +286,21 @@ class Boards:
         place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
             return (await place.send(line, allowed_mentions=only(called))).id
-        except discord.HTTPException as error:
-            log.info("call_refused", code=error.code, status=error.status)
+        except UNREACHED as error:
+            log.info("call_refused", code=code_of(error), status=status_of(error))
             return None
 
     async def _take_back(self, table: Table, call: int) -> None:
         place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
             await place.get_partial_message(call).delete()
-        except discord.HTTPException as error:
-            log.info("call_stays", code=error.code, status=error.status)
+        except UNREACHED as error:
+            log.info("call_stays", code=code_of(error), status=status_of(error))
 
 
 def _board(table: Table, told: Poster, message: discord.Message) -> Board:
-    return Board(table.channel, message.id, files_of(message, {wanted.name: wanted.digest for wanted in told.pictures}))
+    files = files_of(message, {wanted.name: wanted.digest for wanted in told.pictures})
+    return Board(table.channel, message.id, files, edition=table.edition, over=table.phase == "over")
 
 
 def _to_move(table: Table) -> frozenset[tuple[int, int]]:

@@ -10,10 +10,14 @@ from cogs.answers import Answer, answering
 from cogs.game import game
 from cogs.here import table_here, told_table
 from cogs.looks import record_page
-from cogs.opening import stands
+from cogs.opening import link, stands
+from cogs.opening import rematch as play_again
 from cogs.page import Page
 from cogs.press import Told, button, pressed
+from cogs.scenes import plain_names
 from cogs.servers import may_end
+from cogs.standing import title
+from sessions.play import seat_of
 from sessions.table import Table
 
 
@@ -40,16 +44,20 @@ async def resign(asked: Asked) -> None:
 async def end(asked: Asked) -> None:
     async with answering(asked) as answer:
         table = await table_here(answer, running=True)
-        question = answer.w("Do you really want to close the table for everybody, without a result?")
+        await answer.bot.tables.check_end(table.id, answer.person.id, await may_end(asked, table))
+        question = answer.w(
+            "Do you really want to close [{table}]({link}) for everybody, without a result? Players: {people}.",
+            table=title(answer.w, table),
+            link=link(table),
+            people=answer.w.listed(plain_names(answer.w, table)),
+        )
         await answer.show(_asks(answer, table, question, "!end", answer.w("Close it")))
 
 
 @game.command(name="rematch", description=locale_str("Play the same game again with the same people"))
 async def rematch(asked: Asked) -> None:
     async with answering(asked) as answer:
-        table = await answer.bot.tables.rematch((await table_here(answer)).id, answer.person)
-        table = await answer.bot.boards.put_below(table)
-        await answer.say(stands(answer.w, table))
+        await answer.say(stands(answer.w, await play_again(answer, await table_here(answer))))
 
 
 @game.command(name="export", description=locale_str("The record of the game as a file"))
@@ -63,13 +71,15 @@ async def leave_or_ask(answer: Answer, table: Table) -> None:
     if table.phase == "playing":
         await answer.show(ask_to_resign(answer, table))
         return
-    await answer.bot.tables.leave(table.id, answer.person.id)
+    await answer.bot.tables.leave(table.id, answer.person.id, only_lobby=True)
     await answer.say(answer.w("You have left the table."))
 
 
 def ask_to_resign(answer: Answer, table: Table) -> Page:
-    """The question before giving up."""
-    question = answer.w("Do you really want to give up this game?")
+    """The question before giving up. Raises Refused for somebody who has nothing to give up."""
+    seat_of(table, answer.person.id)
+    w = answer.w
+    question = w("Do you really want to give up [{table}]({link})?", table=title(w, table), link=link(table))
     return _asks(answer, table, question, "!resign", answer.w("Give up"))
 
 
@@ -113,7 +123,7 @@ async def kept(asked: Asked, told: Told) -> None:
 async def again(asked: Asked, told: Told) -> None:
     """The same people once more: a lobby below."""
     async with answering(asked, quiet=True) as answer:
-        await answer.bot.tables.rematch((await told_table(answer, told)).id, answer.person)
+        await play_again(answer, await told_table(answer, told))
 
 
 async def setup(bot: House) -> None:

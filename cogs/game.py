@@ -8,13 +8,14 @@ from discord.app_commands import Choice, Range, locale_str
 
 from cogs import Asked, House, hand
 from cogs.answers import answering
-from cogs.here import table_here
+from cogs.here import NO_TABLE, table_here
 from cogs.lobby import LEVELS, strength
 from cogs.opening import invite as ask_over
 from cogs.opening import link, open_table
 from cogs.scenes import names
 from cogs.standing import title
 from rules import GAMES
+from sessions.model import Refused
 from words import speak, speech
 
 game = app_commands.Group(name="game", description=locale_str("Play, watch and look up flower games"), guild_only=True)
@@ -50,7 +51,10 @@ async def invite(asked: Asked, person: discord.User) -> None:
 @game.command(name="join", description=locale_str("Sit down at the table of this channel"))
 async def join(asked: Asked) -> None:
     async with answering(asked) as answer:
-        table = await answer.bot.tables.join((await table_here(answer, running=True)).id, answer.person)
+        table = await table_here(answer, running=True)
+        if table.phase == "over":
+            raise Refused(NO_TABLE)
+        table = await answer.bot.tables.join(table.id, answer.person)
         await answer.say(answer.w("You sit at [{table}]({link}).", table=title(answer.w, table), link=link(table)))
 
 

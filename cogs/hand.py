@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from discord import ui
+from discord.utils import format_dt
 
+from cogs import tips
 from cogs.answers import Answer
 from cogs.controls import Said, rows
 from cogs.faces import face
@@ -13,7 +15,8 @@ from cogs.page import Page, picture
 from cogs.page import said as spoken
 from cogs.press import button
 from cogs.scenes import scene, seat_picture, table_picture
-from cogs.standing import events, heading
+from cogs.standing import heading
+from cogs.story import news
 from cogs.table import accent_of, closer
 from images import artist
 from rules.game import Seat
@@ -36,12 +39,13 @@ async def view(
     if table.timeline is None and notice:
         return spoken(notice)
     wanted = table_picture(w, table, seat) if looked_at is None else seat_picture(w, table, looked_at, seat)
-    in_words = await _reads(answer)
-    texts = [notice, heading(w, table), _news(w, table, seat), _so_far(w, said)]
+    in_words = await reads(answer)
+    texts = [notice, heading(w, table), _since(w, table, seat), _news(w, table, seat), _so_far(w, said)]
     if in_words:
         texts.append(artist(table.game.key).text(scene(w, table, seat, written=True)))
     box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
-    for text in filter(None, texts):
+    hint = "" if notice or said or page else await tips.add(answer, tips.situations(table, seat))
+    for text in filter(None, [*texts, hint]):
         box.add_item(ui.TextDisplay(text))
     uploads = [] if in_words else [await answer.bot.pictures.upload(wanted)]
     if uploads:
@@ -49,20 +53,27 @@ async def view(
     for row in _controls(w, table, seat, said, page):
         box.add_item(row)
     box.add_item(closer(w, table))
-    box.add_item(_foot(w, table, seat, said))
+    box.add_item(_foot(w, table, seat, said, hint))
     return Page(box, uploads=uploads)
 
 
-async def _reads(answer: Answer) -> bool:
+async def reads(answer: Answer) -> bool:
     """Whether this person prefers words to pictures."""
     return bool((await answer.bot.choices.person(answer.person.id)).settings.get("text"))
 
 
+def _since(w: Words, table: Table, seat: Seat | None) -> str:
+    """Since when it is this person's turn."""
+    if seat is None or seat not in table.to_act:
+        return ""
+    return w("-# It is your turn. It began {when}.", when=format_dt(table.touched, "R"))
+
+
 def _news(w: Words, table: Table, seat: Seat | None) -> str:
-    happened = table.since(seat)[-NEWS:] if seat is not None and table.phase == "playing" else ()
+    happened = news(w, table, seat)[-NEWS:] if seat is not None and table.phase == "playing" else []
     if not happened:
         return ""
-    lines = [f"- {line}" for line in events(w, table, seat, happened)]
+    lines = [f"- {line}" for line in happened]
     return "\n".join([w("**Since your last turn**"), *lines])
 
 
@@ -77,8 +88,10 @@ def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int) 
     return rows(w, table.id, table.stamp(seat), controls, ROOM, page, said)
 
 
-def _foot(w: Words, table: Table, seat: Seat | None, said: Said) -> ui.ActionRow[Any]:
+def _foot(w: Words, table: Table, seat: Seat | None, said: Said, hint: str) -> ui.ActionRow[Any]:
     row = ui.ActionRow[Any](button(table.id, 0, "?view", w("Back") if said else w("Refresh")))
     if seat is not None and table.can_undo(seat):
         row.add_item(button(table.id, 0, "!undo", w("Undo")))
+    if hint:
+        row.add_item(button(table.id, 0, "!no-tips", w("No more tips")))
     return row

@@ -5,13 +5,19 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from discord import app_commands
+from discord import app_commands, ui
 from discord.app_commands import locale_str
 
 from cogs import Asked, House
-from cogs.answers import answering
-from words import Words
+from cogs.answers import Answer, answering
+from cogs.limits import ROW, batches
+from cogs.opening import first_game
+from cogs.page import Page
+from cogs.press import Told, button, pressed
+from rules import GAMES
+from words import Words, speech
 
 PROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
 
@@ -22,17 +28,20 @@ def version() -> str:
     return str(tomllib.loads(PROJECT.read_text("utf-8"))["project"]["version"])
 
 
-def first_steps(w: Words) -> str:
-    """From nothing to a first move."""
+def first_steps(w: Words, server: bool = True) -> str:
+    """From nothing to a first move. server: whether it is read where a table could be opened."""
+    alone = w("Alone, at once: press the button below. A table opens here, a computer player sits down, and you play.")
     return "\n".join(
         (
             w("### Your first game"),
+            *([alone, w("With others:")] if server else []),
             w("1. In a channel of a server type `/game new` and choose a game. A table opens there for all to see."),
-            w("2. Others press **Join**. Alone? Choose **Add a computer player**."),
+            w("2. Others press **Join**. Still a free seat? Choose **Add a computer player**."),
             w("3. Press **Start**. The picture shows the table, and the buttons below it are your choices: press one."),
             w("### Good to know"),
             w("**My view**, **Text**, **Log** and **Rules** stand below every table; only you see what they show."),
             w("`/move` plays without buttons, `/game undo` takes back; `/game` lists all that a table can do."),
+            w("Tips appear where something is new to you; `/me tips` turns them off."),
             w("`/me language` sets your language, `/me text` gives words for pictures, `/me tables` your tables."),
             w("Games wait for you: come back tomorrow and press the same buttons."),
         )
@@ -61,7 +70,27 @@ def about(w: Words, source: str | None) -> str:
 @app_commands.command(name="help", description=locale_str("How to play: from nothing to your first move"))
 async def help_command(asked: Asked) -> None:
     async with answering(asked) as answer:
-        await answer.say(first_steps(answer.w))
+        await answer.show(Page(ui.TextDisplay(first_steps(answer.w, asked.guild_id is not None)), *_ways_in(answer)))
+
+
+def _ways_in(answer: Answer) -> list[ui.ActionRow[Any]]:
+    """A button a game: the rules of each, and on a server a first table."""
+    w, found = answer.w, []
+    for games in batches(tuple(GAMES), ROW):
+        titles = [(game, speech(game).title(w)) for game in games]
+        if answer.asked.guild_id is not None:
+            plays = [button(0, 0, f"!first {game}", w("Play {game} now", game=title), "main") for game, title in titles]
+            found.append(ui.ActionRow[Any](*plays))
+        reads = [button(0, 0, f"?rules {game}", w("Rules of {game}", game=title)) for game, title in titles]
+        found.append(ui.ActionRow[Any](*reads))
+    return found
+
+
+@pressed("!first")
+async def first(asked: Asked, told: Told) -> None:
+    """A first game, from nothing to the first move."""
+    async with answering(asked, quiet=True) as answer:
+        await first_game(answer, " ".join(told.rest))
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True)

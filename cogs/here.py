@@ -58,7 +58,7 @@ def seat_told(w: Words, table: Table, word: str) -> Seat:
     called = [name.casefold() for name in names(w, table)]
     if word.casefold() in called:
         return called.index(word.casefold())
-    if not word.isdecimal() or int(word) >= len(called):
+    if word not in map(str, range(len(called))):
         raise Refused(NO_SEAT)
     return int(word)
 

@@ -32,17 +32,22 @@ async def language_of(asked: Asked) -> str:
 
 
 async def language_at(bot: House, table: Table) -> str:
-    """The table's own language, else its channel's, else the server's, else what the server's Discord speaks."""
-    if table.language or table.guild is None:
-        return table.language or "en"
-    guild = bot.get_guild(table.guild)
+    """The table's own language, else its channel's."""
+    return table.language or await language_in(bot, table.guild, table.channel)
+
+
+async def language_in(bot: House, guild: int | None, channel: int) -> str:
+    """What is spoken in a channel: its own language, else the server's, else what the server's Discord speaks."""
+    if guild is None:
+        return "en"
+    place = bot.get_guild(guild)
     try:
-        server = await bot.choices.server(table.guild)
+        server = await bot.choices.server(guild)
     except Unsaved:
-        log.warning("language_unread", guild=table.guild)
-        return spoken(guild.preferred_locale.value) if guild else "en"
+        log.warning("language_unread", guild=guild)
+        return spoken(place.preferred_locale.value) if place else "en"
     channels = server.settings.get(CHANNELS, {})
-    here = guild.get_channel_or_thread(table.channel) if guild else None
+    here = place.get_channel_or_thread(channel) if place else None
     parent = getattr(here, "parent_id", None)
-    chosen = channels.get(str(table.channel)) or channels.get(str(parent)) or server.language
-    return chosen or (spoken(guild.preferred_locale.value) if guild else "en")
+    chosen = channels.get(str(channel)) or channels.get(str(parent)) or server.language
+    return chosen or (spoken(place.preferred_locale.value) if place else "en")

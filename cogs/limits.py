@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
@@ -23,6 +25,14 @@ ALT = 1024
 TITLE = 45
 """Characters in the title of a form, and in the label of a field."""
 CONTENT = 2000
+
+_LIVE = re.compile(r"<(?=[#:/aAtT@])|(?<=[hH][tT][tT][pP])[sS]?:(?=/)|(?<=[hH][tT][tT][pP][sS]):(?=/)")
+"""What begins a channel, a time, a command, an emoji or a link."""
+_LEFTWARD = {"R", "AL", "RLE", "RLO", "RLI"}
+
+
+class Marked(str):
+    """Markdown of our own, such as a link to a channel: it may stand in a sentence as it is."""
 
 
 def clamp(text: str, length: int) -> str:
@@ -52,5 +62,8 @@ def batches(things: Sequence[T], size: int) -> Iterator[Sequence[T]]:
 
 
 def plain(name: str) -> str:
-    """A name as it may stand in a message: no markdown, no mentions, no line breaks."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(" ".join(name.split())))
+    """A name as it may stand in a message: no markdown, mention, link or line break; its direction stays its own."""
+    shown = discord.utils.escape_markdown(" ".join(name.split()))
+    shown = _LIVE.sub(lambda found: f"{found[0]}\u200b", discord.utils.escape_mentions(shown))
+    leftward = any(unicodedata.bidirectional(sign) in _LEFTWARD for sign in shown)
+    return f"\u2068{shown}\u2069" if leftward else shown

@@ -30,7 +30,7 @@ def lobby_poster(w: Words, table: Table) -> Poster:
     """A table before its game, or one that was closed before it."""
     if table.phase == "over":
         closed = w("This table was closed before its game began.")
-        return Poster((), NEUTRAL, f"## {title(w, table)}\n{closed}", "", (again(w, table),))
+        return Poster((), NEUTRAL, f"## {title(w, table)}\n{closed}", "", again(w, table))
     return Poster((lobby_picture(w, table),), NEUTRAL, _head(w, table), _foot(w, table), tuple(_rows(w, table)))
 
 
@@ -61,13 +61,15 @@ def _head(w: Words, table: Table) -> str:
 
 
 def _foot(w: Words, table: Table) -> str:
-    free, seats = table.setup.seats - len(table.sitters), table.game.seats
+    free = table.setup.seats - len(table.sitters)
+    if not free:
+        return w("-# All seats are taken. The host starts the game.")
     return w.plural(
         "-# {n} free seat. For {least} to {most} players. The host starts the game.",
         "-# {n} free seats. For {least} to {most} players. The host starts the game.",
         free,
-        least=seats[0],
-        most=seats[-1],
+        least=table.game.seats[0],
+        most=table.setup.seats,
     )
 
 

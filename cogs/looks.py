@@ -8,27 +8,36 @@ from typing import Any
 
 from discord import ui
 
-from cogs import Asked, House, hand
+from cogs import Asked, House, hand, tips
 from cogs.answers import Answer, answering
 from cogs.here import seat_told, told_table
 from cogs.limits import TEXT, clamp, pages
-from cogs.page import Page, Upload
+from cogs.page import Page, Upload, picture
 from cogs.press import Told, button, pressed
 from cogs.scenes import scene
-from cogs.standing import events, sealed, title
+from cogs.standing import sealed, title
+from cogs.story import story
 from images import artist
+from rules import game
 from sessions.table import Table
-from words import N_, Words, speech
+from words import Words, speech
 
 PAGE = TEXT - 400
 """Characters on a page of text; the rest is for its head and foot."""
-NO_GAME = N_("There is no such game here.")
 
 
 @pressed("?view", "?choose")
 async def view(asked: Asked, told: Told) -> None:
     """The private view; pressed in an old one, a fresh one."""
     async with answering(asked, quiet=True) as answer:
+        await answer.show(await hand.view(answer, await told_table(answer, told)))
+
+
+@pressed("!no-tips")
+async def no_more_tips(asked: Asked, told: Told) -> None:
+    """The private view, from now on without them."""
+    async with answering(asked, quiet=True) as answer:
+        await tips.switch(answer.bot, answer.person.id, on=False)
         await answer.show(await hand.view(answer, await told_table(answer, told)))
 
 
@@ -50,9 +59,10 @@ async def read(asked: Asked, told: Told) -> None:
 
 @pressed("?rules")
 async def rules(asked: Asked, told: Told) -> None:
-    """The rules of the table's game."""
+    """The rules of the game that is named, else of the table's."""
     async with answering(asked, quiet=True) as answer:
-        await answer.show(rules_page(answer.w, (await told_table(answer, told)).game.key))
+        game = told.rest[0] if told.rest else (await told_table(answer, told)).game.key
+        await answer.show(await rules_page(answer, game))
 
 
 @pressed("?export")
@@ -77,14 +87,14 @@ def written(answer: Answer, table: Table, way: str, page: int | None) -> Page:
     if page is None:
         page = 0 if way == "?text" else len(parts) - 1
     page = min(page, len(parts) - 1)
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"## {title(w, table)}"), ui.TextDisplay(parts[page])]
+    head = [f"## {title(w, table)}", *filter(None, [sealed(w, table) if way == "?log" else ""])]
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), ui.TextDisplay(parts[page])]
     return Page(*items, *_turns(w, table, way, page, len(parts)))
 
 
 def _log(w: Words, table: Table, seat: int | None) -> list[str]:
-    lines = events(w, table, seat, table.view(seat).history)
-    told = [f"{n}. {line}" for n, line in enumerate(lines, 1)] or [w("Nothing has happened yet.")]
-    return [*filter(None, [sealed(w, table)]), *told]
+    lines = [line.text for line in story(w, table, seat)]
+    return [f"{n}. {line}" for n, line in enumerate(lines, 1)] or [w("Nothing has happened yet.")]
 
 
 def _turns(w: Words, table: Table, way: str, page: int, count: int) -> list[ui.ActionRow[Any]]:
@@ -97,10 +107,15 @@ def _turns(w: Words, table: Table, way: str, page: int, count: int) -> list[ui.A
     return [row]
 
 
-def rules_page(w: Words, game: str) -> Page:
-    """The rules of a game. Raises Refused for one that is not played here."""
-    say = speech(game)
-    return Page(ui.TextDisplay(f"## {say.title(w)}"), ui.TextDisplay(clamp(say.rules(w), TEXT - 100)))
+async def rules_page(answer: Answer, name: str) -> Page:
+    """The rules of a game, with pictures for who wants them. Raises Refusal for one that is not played here."""
+    w, say = answer.w, speech(game(name).key)
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"## {say.title(w)}"), ui.TextDisplay(clamp(say.rules(w), TEXT - 100))]
+    uploads = [] if await hand.reads(answer) else await answer.bot.pictures.lesson(name, w)
+    for place, upload in enumerate(uploads):  # the first above the text, the others below it, each as wide as it can be
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery(picture(upload.name, upload.alt or ""))
+        items.insert(1 if place == 0 else len(items), gallery)
+    return Page(*items, uploads=uploads)
 
 
 async def record_page(answer: Answer, table: Table) -> Page:

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import structlog
 
-from cogs import Asked
+from cogs import Asked, hand, tips
 from cogs.answers import Answer
+from cogs.here import NO_TABLE
+from cogs.languages import language_at, language_in
 from cogs.limits import TITLE, clamp, plain
-from cogs.post import only
+from cogs.post import UNREACHED, code_of, only, status_of
 from cogs.servers import allowed_here
 from cogs.standing import title
 from cogs.table import jump
-from rules.game import Refusal
+from rules import GAMES
 from sessions.model import Person, Refused
 from sessions.table import Table
-from words import N_, Words, speech
+from words import N_, Words, speak, speech
 
 log = structlog.get_logger(__name__)
 
+PATIENCE = 3.0
+"""Seconds for the computers' first moves."""
 NO_SERVER = N_("Tables stand on servers; this is none.")
 NO_WRITING = N_("I cannot write in this channel, so the table was closed again.")
 NO_THREAD = N_("I could not open a thread here.")
@@ -54,47 +60,108 @@ def missing(w: Words, asked: Asked, thread: bool) -> list[str]:
 
 
 async def open_table(answer: Answer, game: str, seats: int | None, thread: bool, private: bool) -> None:
-    """A new table here, or in a thread of its own; what is in the way is named before anything is done."""
-    asked, w = answer.asked, answer.w
+    """A new table here, or in a thread of its own."""
+    table = await _opened(answer, game, seats, thread, private)
+    tip = await tips.add(answer, tips.situations(table, None))
+    await answer.say("\n".join(filter(None, [stands(answer.w, table), tip])))
+
+
+async def first_game(answer: Answer, game: str) -> None:
+    """A table against one easy computer player, begun at once; the answer has the first move's buttons."""
+    table, tables, user = await _opened(answer, game, None, False, False), answer.bot.tables, answer.person.id
+    for _ in range(max(2, GAMES[game].seats[0]) - 1):
+        table = await tables.add_computer(table.id, user, "easy")
+    await answer.show(await hand.view(answer, await _their_turn(answer, await tables.start(table.id, user))))
+
+
+async def _their_turn(answer: Answer, table: Table) -> Table:
+    """The table when the computers have moved and it is this person's turn; as it is after a while in any case."""
+    tables = answer.bot.tables
+    came: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
+
+    def look(now: Table) -> None:
+        if now.id == table.id and now.seat_of(answer.person.id) in now.to_act and not came.done():
+            came.set_result(now)
+
+    tables.changed.append(look)
+    try:
+        look(await tables.get(table.id))
+        return await asyncio.wait_for(came, PATIENCE)
+    except TimeoutError:
+        return await tables.get(table.id)
+    finally:
+        tables.changed.remove(look)
+
+
+async def _opened(answer: Answer, game: str, seats: int | None, thread: bool, private: bool) -> Table:
+    """The table, shown; what is in the way is named before anything is done."""
+    asked = answer.asked
     guild = server(asked)
-    await allowed_here(asked)
-    lacking = missing(w, asked, thread)
-    if lacking:
-        raise Refused(MISSING, permissions=w.listed(lacking))
+    await _possible(answer, thread)
     place = await _thread(answer, game) if thread else None
     channel = place.id if place is not None else asked.channel_id or 0
     tables = answer.bot.tables
     try:
         table = await tables.open(game, guild, channel, answer.person, seats, private)
-    except Refusal:
+        return await _shown(answer, table)
+    except Exception:
         if place is not None:
-            await place.edit(archived=True)
+            await _archive(place)
         raise
+
+
+async def _archive(place: discord.Thread) -> None:
+    """A thread whose table did not come about; if it stays, that is no reason of its own."""
+    try:
+        await place.edit(archived=True)
+    except UNREACHED as error:
+        log.info("thread_stays", code=code_of(error), status=status_of(error))
+
+
+async def rematch(answer: Answer, table: Table) -> Table:
+    """The lobby for another game, where the last one stood; what is in the way is named before anything is done."""
+    if table.channel != answer.asked.channel_id:
+        raise Refused(NO_TABLE)
+    await _possible(answer, thread=False)
+    return await _shown(answer, await answer.bot.tables.rematch(table.id, answer.person))
+
+
+async def _possible(answer: Answer, thread: bool) -> None:
+    """Raises Refused where no table may stand, or where we lack permissions for one."""
+    await allowed_here(answer.asked)
+    lacking = missing(answer.w, answer.asked, thread)
+    if lacking:
+        raise Refused(MISSING, permissions=answer.w.listed(lacking))
+
+
+async def _shown(answer: Answer, table: Table) -> Table:
+    """A new table with its message. Raises Refused, and there is none, where we cannot write after all."""
     table = await answer.bot.boards.put_below(table)
     if table.board.message is None:
-        await tables.end(table.id, answer.person.id, manager=True)
+        await answer.bot.tables.end(table.id, answer.person.id, manager=True)
         raise Refused(NO_WRITING)
-    await answer.say(stands(w, table))
+    return table
 
 
 async def _thread(answer: Answer, game: str) -> discord.Thread:
     channel = answer.asked.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused(NO_THREAD)
-    named = answer.w("{game} with {name}", game=speech(game).title(answer.w), name=answer.person.name)
+    w = speak(await language_in(answer.bot, answer.asked.guild_id, channel.id))
+    named = w("{game} with {name}", game=speech(game).title(w), name=answer.person.name)
     try:
         return await channel.create_thread(name=clamp(named, 2 * TITLE), type=discord.ChannelType.public_thread)
-    except discord.HTTPException as error:
-        log.info("thread_refused", code=error.code, status=error.status)
+    except UNREACHED as error:
+        log.info("thread_refused", code=code_of(error), status=status_of(error))
         raise Refused(NO_THREAD) from error
 
 
 async def invite(answer: Answer, table: Table, person: discord.abc.User) -> None:
     """Somebody may join a private table from now on, and is told in the table's channel."""
-    w = answer.w
     if person.bot:
         raise Refused(NO_BOTS)
     await answer.bot.tables.invite(table.id, answer.person.id, Person(person.id, person.display_name))
+    w = speak(await language_at(answer.bot, table))
     line = w(
         "{person}: {name} asks you to [{game}]({link}).",
         person=f"<@{person.id}>",
@@ -105,9 +172,10 @@ async def invite(answer: Answer, table: Table, person: discord.abc.User) -> None
     place = answer.bot.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
         await place.send(line, allowed_mentions=only((person.id,)))
-    except discord.HTTPException as error:
-        log.info("invitation_refused", code=error.code, status=error.status)
-        await answer.say(w("{name} may join now, but I could not say so here.", name=plain(person.display_name)))
+    except UNREACHED as error:
+        log.info("invitation_refused", code=code_of(error), status=status_of(error))
+        told = N_("{name} may join now, but I could not say so here.")
+        await answer.say(answer.w(told, name=plain(person.display_name)))
 
 
 def stands(w: Words, table: Table) -> str:

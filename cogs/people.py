@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice, locale_str
 
-from cogs import Asked, House
+from cogs import Asked, House, tips
 from cogs.answers import answering
 from cogs.limits import clamp, plain
 from cogs.page import Page, Upload
@@ -54,6 +54,17 @@ async def text(asked: Asked, on: bool) -> None:
             await answer.say(answer.w("I tell you your tables in words from now on."))
         else:
             await answer.say(answer.w("I show you your tables as pictures from now on."))
+
+
+@group.command(name="tips", description=locale_str("A tip for each thing that is new to you"))
+@app_commands.describe(on=locale_str("True: tips, from the first one on; False: none"))
+async def hints(asked: Asked, on: bool) -> None:
+    async with answering(asked) as answer:
+        await tips.switch(answer.bot, answer.person.id, on)
+        if on:
+            await answer.say(answer.w("I give you a tip from now on wherever something is new, each once."))
+        else:
+            await answer.say(answer.w("No more tips from now on."))
 
 
 @group.command(name="tables", description=locale_str("All your tables, those where it is your turn first"))
@@ -125,12 +136,21 @@ async def delete(asked: Asked) -> None:
     async with answering(asked) as answer:
         running = await answer.bot.tables.of(answer.person.id)
         lines = [answer.w("This deletes your settings, and your name and account from every table you sat at.")]
-        if running:
+        playing = [table for table in running if table.phase == "playing"]
+        if playing:
             lines.append(
                 answer.w.plural(
                     "You also give up {n} table that you sit at now; with only two people the other one wins.",
                     "You also give up {n} tables that you sit at now; with only two people the other one wins.",
-                    len(running),
+                    len(playing),
+                )
+            )
+        if waiting := len(running) - len(playing):
+            lines.append(
+                answer.w.plural(
+                    "You also leave {n} table whose game has not begun.",
+                    "You also leave {n} tables whose games have not begun.",
+                    waiting,
                 )
             )
         sure: ui.ActionRow[Any] = ui.ActionRow(

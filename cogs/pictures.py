@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from cogs.page import Upload
-from images import Picture
+from images import Picture, artist
+from words import Words
 
 T = TypeVar("T")
 
@@ -48,6 +49,7 @@ class Pictures:
         self._render = render
         self._drawn: OrderedDict[str, Picture] = OrderedDict()
         self._alts: OrderedDict[str, str] = OrderedDict()
+        self._lessons: dict[tuple[str, str], list[Upload]] = {}
 
     async def draw(self, wanted: Wanted) -> Picture:
         """The picture, from memory or from the render thread."""
@@ -66,6 +68,15 @@ class Pictures:
         """The picture as a file of a message."""
         picture = await self.draw(wanted)
         return Upload(wanted.name, picture.png, picture.alt)
+
+    async def lesson(self, game: str, w: Words) -> list[Upload]:
+        """The pictures beside the rules of a game; the same for everybody who reads this language."""
+        found = self._lessons.get((game, w.language))
+        if found is None:
+            drawn = await asyncio.get_running_loop().run_in_executor(self._render, artist(game).lesson, w)
+            found = [Upload(f"{game}-{n}.png", each.png, each.alt) for n, each in enumerate(drawn, 1)]
+            self._lessons[game, w.language] = found
+        return found
 
 
 def _keep(memory: OrderedDict[str, T], key: str, value: T, most: int) -> None:

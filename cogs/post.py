@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
+import aiohttp
 import discord
 import structlog
 
@@ -18,6 +19,8 @@ from sessions.model import Board, BoardFile
 log = structlog.get_logger(__name__)
 
 UNKNOWN_CHANNEL = 10003
+UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What a request fails with: Discord's own refusals, and a network that does not carry it."""
 STUMBLES = 500
 """Statuses from here on are Discord's own trouble: once more is worth it."""
 
@@ -65,7 +68,7 @@ async def send(bot: House, channel: int, guild: int | None, page: Page, calls: S
     for attempt in range(2):
         try:
             return await place.send(view=page, files=page.files(), nonce=nonce, allowed_mentions=only(calls))
-        except discord.HTTPException as error:
+        except UNREACHED as error:
             _raise_if_final(error, attempt)
     raise Stumbled
 
@@ -77,21 +80,31 @@ async def edit(bot: House, board: Board, guild: int | None, page: Page, kept: Se
         stay = [cast(discord.Attachment, Kept(file)) for file in kept]
         try:
             return await message.edit(view=page, attachments=[*stay, *page.files()], allowed_mentions=only(()))
-        except discord.HTTPException as error:
-            if error.status < STUMBLES and error.status != 429 and error.code != UNKNOWN_CHANNEL:
-                log.log(level_of(error), "edit_refused", code=error.code, cause=str(error))
+        except UNREACHED as error:
+            if status_of(error) < STUMBLES and status_of(error) != 429 and code_of(error) != UNKNOWN_CHANNEL:
+                log.log(level_of(error), "edit_refused", code=code_of(error), cause=str(error))
                 raise EditRefused from error
             _raise_if_final(error, attempt)
     raise Stumbled
 
 
-def _raise_if_final(error: discord.HTTPException, attempt: int) -> None:
-    if error.code == UNKNOWN_CHANNEL:
+def _raise_if_final(error: Exception, attempt: int) -> None:
+    if code_of(error) == UNKNOWN_CHANNEL:
         raise Gone from error
     if isinstance(error, discord.Forbidden):
         raise Mute from error
-    if attempt or error.status < 429:
+    if attempt or status_of(error) < 429:
         raise Stumbled from error
+
+
+def code_of(error: BaseException) -> int:
+    """Discord's number for what it refused; 0 when it gave none, or was not reached."""
+    return error.code if isinstance(error, discord.HTTPException) else 0
+
+
+def status_of(error: BaseException) -> int:
+    """The status of Discord's answer; one of its stumbles when there was none."""
+    return error.status if isinstance(error, discord.HTTPException) else STUMBLES
 
 
 def level_of(error: BaseException | None) -> int:

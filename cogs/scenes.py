@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from cogs.faces import face
 from cogs.limits import plain
 from cogs.pictures import Wanted, digest
 from images import Scene, artist
+from images.kit.names import clean
 from rules.game import Seat
-from sessions.model import Sitter
+from sessions.model import FORMER, Sitter
 from sessions.table import Table
 from words import Words
 
@@ -21,27 +23,42 @@ def level(w: Words, key: str) -> str:
 
 def name(w: Words, sitter: Sitter) -> str:
     """What the others call whoever plays a seat."""
+    own = w(FORMER) if sitter.user is None and sitter.name == FORMER else sitter.name
     if sitter.kind == "person":
-        return sitter.name
+        return own
     if sitter.user is not None:
-        return w("{name} (computer)", name=sitter.name)
-    return w("{name} ({level})", name=sitter.name, level=level(w, sitter.level or "easy"))
+        return w("{name} (computer)", name=own)
+    return w("{name} ({level})", name=own, level=level(w, sitter.level or "easy"))
 
 
-def names(w: Words, table: Table) -> tuple[str, ...]:
-    """By seat, for pictures."""
-    return tuple(name(w, sitter) for sitter in table.sitters)
+def names(w: Words, table: Table, n: int | None = None) -> tuple[str, ...]:
+    """By seat, for pictures; n: when log entry n was made."""
+    then = [sitter if n is None else table.sitter_at(seat, n) for seat, sitter in enumerate(table.sitters)]
+    return tuple(name(w, sitter) for sitter in then)
 
 
-def plain_names(w: Words, table: Table) -> tuple[str, ...]:
-    """By seat, for texts."""
-    return tuple(map(plain, names(w, table)))
+def plain_names(w: Words, table: Table, n: int | None = None) -> tuple[str, ...]:
+    """By seat, for texts; a name that shows nothing is told by its seat, as the pictures do."""
+    called = enumerate(names(w, table, n), 1)
+    return tuple(plain(name) if clean(name) else w("Seat {n}", n=n) for n, name in called)
 
 
 def scene(w: Words, table: Table, viewer: Seat | None, written: bool = False) -> Scene:
     """What this viewer may know; `written` for texts, where names must not be taken for markdown."""
     called = plain_names(w, table) if written else names(w, table)
-    return Scene(table.view(viewer), called, w, table.earlier)
+    return Scene(table.view(viewer), called, w, table.earlier, ended(w, table, called))
+
+
+def ended(w: Words, table: Table, called: Sequence[str]) -> str:
+    """How people ended a game that the rules had not; "" while it runs and where they had."""
+    outcome = table.outcome
+    if table.phase != "over" or table.ending == "rule":
+        return ""
+    if outcome is None or not isinstance(table.log[-1].actor, int):
+        return w("The game was ended without a result.")
+    best = [called[seat] for seat in outcome.winners]
+    said = w.plural("{names} wins.", "{names} share the victory.", len(best), names=w.listed(best))
+    return f"{w('{name} resigned.', name=called[table.log[-1].actor])} {said}"
 
 
 def table_picture(w: Words, table: Table, viewer: Seat | None = None) -> Wanted:
@@ -49,7 +66,8 @@ def table_picture(w: Words, table: Table, viewer: Seat | None = None) -> Wanted:
     shown = scene(w, table, viewer)
     draw = artist(table.key)
     over = shown.view.outcome is not None
-    mark = digest(table.key, "final" if over else "table", shown.view, shown.names, w.language, shown.earlier)
+    about = (shown.view, shown.names, w.language, shown.earlier, *filter(None, [shown.ended]))
+    mark = digest(table.key, "final" if over else "table", *about)
     return Wanted("table", mark, partial(draw.final if over else draw.table, shown))
 
 

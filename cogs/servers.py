@@ -9,6 +9,7 @@ from discord.app_commands import Choice, locale_str
 from cogs import Asked, House
 from cogs.answers import FORBIDDEN, Answer, answering
 from cogs.languages import CHANNELS
+from cogs.limits import Marked
 from cogs.page import Page
 from cogs.press import Press, Told, custom_id, pressed
 from sessions.model import Refused
@@ -41,12 +42,25 @@ def manages(asked: Asked) -> int:
 
 
 async def may_end(asked: Asked, table: Table) -> bool:
-    """Whether this person may end the table though they are not its host."""
-    if asked.permissions.manage_guild or asked.permissions.manage_messages:
+    """Whether this person may end the table though they are not its host; what counts is where the table stands."""
+    rights = _rights(asked, table)
+    if rights.manage_guild or rights.manage_messages:
         return True
     if table.guild is None or table.seat_of(asked.user.id) is None:
         return False
     return (await asked.client.choices.server(table.guild)).enders == "seats"
+
+
+def _rights(asked: Asked, table: Table) -> discord.Permissions:
+    """What this person may do in the table's channel; nothing where we cannot tell."""
+    if table.guild is None or table.guild != asked.guild_id:
+        return discord.Permissions.none()
+    if table.channel == asked.channel_id:
+        return asked.permissions
+    place = asked.guild.get_channel_or_thread(table.channel) if asked.guild is not None else None
+    if place is None or not isinstance(asked.user, discord.Member):
+        return discord.Permissions.none()
+    return place.permissions_for(asked.user)
 
 
 async def allowed_here(asked: Asked) -> None:
@@ -57,7 +71,7 @@ async def allowed_here(asked: Asked) -> None:
     here = {asked.channel_id, getattr(asked.channel, "parent_id", None)}
     if channels and not here & set(channels):
         named = ", ".join(f"<#{channel}>" for channel in channels)
-        raise Refused("On this server tables stand in other channels: {channels}", channels=named)
+        raise Refused("On this server tables stand in other channels: {channels}", channels=Marked(named))
 
 
 @group.command(name="show", description=locale_str("What is set for this server"))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from cogs.faces import face
 from cogs.scenes import plain_names
+from cogs.story import takeovers
 from rules.game import Outcome, Seat
 from sessions.table import Table
 from words import Words, speech
@@ -40,12 +40,20 @@ def heading(w: Words, table: Table) -> str:
     lines = [f"## {title(w, table)}"]
     if table.phase == "playing":
         lines.append(f"-# {face(table.game.key).progress(w, table.view(None))}")
+    lines += [f"-# {line}" for line in takeovers(w, table)]
     lines.append(status(w, table))
     return "\n".join(lines)
 
 
 def result(w: Words, table: Table) -> str:
     """How it ended, and the scores from the best on."""
+    lines = [_scored(w, table)]
+    if table.setup.match and table.ending != "rule":
+        lines.append(w("The match was cut short: it has no result."))
+    return "\n".join(lines)
+
+
+def _scored(w: Words, table: Table) -> str:
     if table.closed_because is not None:
         return w(table.closed_because)
     outcome = table.outcome
@@ -94,12 +102,6 @@ def _both_deals(w: Words, outcome: Outcome, earlier: Sequence[int], names: Seque
 def signed(points: int) -> str:
     """A number with a true minus sign."""
     return f"{MINUS}{-points}" if points < 0 else str(points)
-
-
-def events(w: Words, table: Table, viewer: Seat | None, happened: Iterable[Any]) -> list[str]:
-    """These events in words, one a line."""
-    say, view, names = speech(table.game.key), table.view(viewer), plain_names(w, table)
-    return [say.event(w, view, event, names) for event in happened]
 
 
 def sealed(w: Words, table: Table) -> str:

@@ -54,16 +54,14 @@ class Poster:
 def poster(w: Words, table: Table) -> Poster:
     """A table in play or over, as everybody may see it."""
     if table.timeline is None:
-        return Poster((), NEUTRAL, heading(w, table), "", (again(w, table),))
+        return Poster((), NEUTRAL, heading(w, table), "", again(w, table))
     pictures = (table_picture(w, table), *(seat_picture(w, table, seat) for seat in range(len(table.sitters))))
     acting = table.to_act
     accent = accent_of(acting[0] if len(acting) == 1 else None)
-    begun = any(entry.kind == "move" for entry in table.log)
-    foot = sealed(w, table) if table.phase == "over" or not begun else ""
     lines = [*_controls(w, table), closer(w, table), _standing_row(w, table)]
     if table.phase == "over":
-        lines.append(again(w, table))
-    return Poster(pictures, accent, heading(w, table), foot, tuple(lines))
+        lines += again(w, table)
+    return Poster(pictures, accent, heading(w, table), sealed(w, table), tuple(lines))
 
 
 def _controls(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
@@ -91,12 +89,14 @@ def _standing_row(w: Words, table: Table) -> ui.ActionRow[Any]:
     return ui.ActionRow(*(button(table.id, 0, words, label) for words, label in looks))
 
 
-def again(w: Words, table: Table) -> ui.ActionRow[Any]:
-    """What can be done with a table that is over."""
-    row = ui.ActionRow[Any](button(table.id, 0, "!rematch", w("Rematch"), "main"))
+def again(w: Words, table: Table) -> tuple[ui.ActionRow[Any], ...]:
+    """What can be done with a table that is over; after the first deal of a match its second goes on."""
+    buttons = []
+    if table.next_of_match is None and any(sitter.user is not None for sitter in table.sitters):
+        buttons.append(button(table.id, 0, "!rematch", w("Rematch"), "main"))
     if table.outcome is not None:
-        row.add_item(button(table.id, 0, "?export", w("Export")))
-    return row
+        buttons.append(button(table.id, 0, "?export", w("Export")))
+    return (ui.ActionRow[Any](*buttons),) if buttons else ()
 
 
 def moved(w: Words, table: Table, link: str) -> ui.TextDisplay[Any]:

@@ -10,7 +10,7 @@ from cogs.answers import Answer, answering
 from cogs.game import game, titles
 from cogs.here import seat_told, sees, table_here
 from cogs.languages import language_of
-from cogs.limits import CHOICE, OPTIONS, clamp
+from cogs.limits import CHOICE, LABEL, OPTIONS, TEXT, clamp, pages
 from cogs.looks import rules_page, written
 from cogs.opening import link, server, stands
 from cogs.scenes import names, plain_names
@@ -21,6 +21,7 @@ from words import N_, Words, speak
 
 NO_TABLES = N_("No table is open on this server. `/game new` opens one.")
 NO_SUCH_TABLE = N_("There is no such table on this server.")
+TABLE_DIGITS = 12
 
 
 @game.command(name="table", description=locale_str("Show the table here again, below all messages"))
@@ -73,7 +74,7 @@ async def log(asked: Asked) -> None:
 @app_commands.choices(game=titles())
 async def rules(asked: Asked, game: str | None = None) -> None:
     async with answering(asked) as answer:
-        await answer.show(rules_page(answer.w, game or (await table_here(answer)).game.key))
+        await answer.show(await rules_page(answer, game or (await table_here(answer)).game.key))
 
 
 @game.command(name="list", description=locale_str("All tables of this server"))
@@ -82,7 +83,14 @@ async def tables(asked: Asked) -> None:
         running = [table for table in await answer.bot.tables.running(server(asked)) if sees(asked, table)]
         if not running:
             raise Refused(NO_TABLES)
-        await answer.say("\n".join(line(answer.w, table) for table in running))
+        await answer.say(fitting(answer.w, [line(answer.w, table) for table in running]))
+
+
+def fitting(w: Words, lines: list[str]) -> str:
+    """As many of the lines as one message holds, and how many there are besides."""
+    shown = pages("\n".join(lines), TEXT - LABEL)[0]
+    rest = len(lines) - shown.count("\n") - 1
+    return "\n".join([shown, w.plural("and {n} more", "and {n} more", rest)]) if rest else shown
 
 
 def line(w: Words, table: Table) -> str:
@@ -106,7 +114,8 @@ async def watch(asked: Asked, table: str | None = None) -> None:
 
 async def chosen(answer: Answer, number: str) -> Table:
     """A table that this person may see. Raises Refused."""
-    table = await answer.bot.tables.get(int(number)) if number.isdecimal() else None
+    told = number.isascii() and number.isdecimal() and len(number) <= TABLE_DIGITS
+    table = await answer.bot.tables.get(int(number)) if told else None
     if table is None or table.guild != answer.asked.guild_id or not sees(answer.asked, table):
         raise Refused(NO_SUCH_TABLE)
     return table

@@ -16,13 +16,15 @@ ALT_LIMIT = 1024
 class Scene:
     """One viewer's view with what the rules do not know: names by seat and the language.
 
-    earlier: each seat's score from the first deal of a two-deal match, None without one.
+    earlier: each seat's score from the first deal of a two-deal match, None without one. ended: how a game that did not
+    run to its end was ended, in a sentence (then nobody is to act in the view); "" else.
     """
 
     view: View
     names: tuple[str, ...]
     words: Words
     earlier: tuple[int, ...] | None = None
+    ended: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,9 @@ class Artist(Protocol):
 
     def text(self, scene: Scene) -> str:
         """All in words, for those who do not see pictures: Discord markdown, names escaped by the caller."""
+
+    def lesson(self, words: Words) -> tuple[Picture, ...]:
+        """What stands beside the rules: a few small pictures that show how it goes, () where words are enough."""
 
 
 def artist(game: str) -> Artist:

@@ -20,7 +20,7 @@ from words import LANGUAGES, bouquet, speak
 DISCORD: Final[dict[str, RGB]] = {"dark": (49, 51, 56), "light": (255, 255, 255)}
 PHONE: Final = 400
 _GAP: Final = 24
-_HALF: Final = 560
+_HALF: Final = 480
 LONG: Final = (
     "Giovanni Battista della Rovere di Montefeltro",
     "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
@@ -55,6 +55,19 @@ class Sheet(NamedTuple):
         return page.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
 
 
+def showpieces() -> dict[str, Picture]:
+    """Pictures as the bot sends them, for the README."""
+    draw = artist("bouquet")
+    middle = specimen(3, 16, seed=8)
+    return {
+        "table": draw.table(middle),
+        "seat": draw.seat(specimen(3, 30, seed=8), 1),
+        "final": draw.final(specimen(4, seed=5)),
+        "many": draw.table(specimen(6, 38, seed=2)),
+        "lobby": _lobby(3),
+    }
+
+
 def sheets() -> Iterator[Sheet]:
     """All contact sheets."""
     draw = artist("bouquet")
@@ -68,11 +81,11 @@ def sheets() -> Iterator[Sheet]:
     for theme, ground in DISCORD.items():
         pictures = [*map(draw.table, middles), draw.seat(middles[1], 1), draw.final(finals[2]), _lobby(2)]
         yield Sheet(f"bouquet-phone-{theme}", _rows([_scaled(picture, PHONE) for picture in pictures], 4), ground)
-    yield Sheet("bouquet-sight", [[_simulated(middles[1], kind), _simulated(middles[4], kind)] for kind in sight.KINDS])
+    yield Sheet("bouquet-sight", _rows([_simulated(middles[1], kind) for kind in sight.KINDS], 2))
     yield _named()
     spoken = [[specimen(n, 12, seed=4, language=code) for n in (3, 6)] for code in LANGUAGES]
-    yield Sheet("bouquet-languages", [[_scaled(draw.table(scene), 1000) for scene in row] for row in spoken])
-    yield Sheet("lobby", [[_opened(_lobby(taken)) for taken in (1, 6)]])
+    yield Sheet("bouquet-languages", [[_scaled(draw.table(scene), _HALF) for scene in row] for row in spoken])
+    yield Sheet("lobbies", [[_opened(_lobby(taken)) for taken in (1, 6)]])
 
 
 def _moments(seats: int) -> Sheet:
@@ -129,4 +142,4 @@ def _simulated(scene: Scene, kind: str) -> Image.Image:
         image.putpalette([round(value) for colour in new for value in colour])
 
     image = _opened(artist("bouquet").table(scene), blind)
-    return image.resize((700, round(image.height * 0.7)), Image.Resampling.LANCZOS)
+    return image.resize((600, round(image.height * 0.6)), Image.Resampling.LANCZOS)

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from rules.game import Game, WrongRecord, options_of
-from sessions.model import LEVELS, Board, Level, Person, Refused, Setup, Sitter, Stale
+from sessions.model import FORMER, LEVELS, Board, Level, Person, Refused, Setup, Sitter, Stale
 from sessions.table import Table
 
 UNTOUCHED: Final = timedelta(hours=1)
@@ -57,6 +57,8 @@ def invited(table: Table, moment: datetime, by: int, person: Person) -> Table:
         raise Refused("You have no seat at this table.")
     if table.seat_of(person.id) is not None:
         raise Refused("{name} already sits here.", name=person.name)
+    if person.id in table.invited:
+        raise Refused("{name} has been invited already.", name=person.name)
     return replace(table, touched=moment, invited=table.invited | {person.id})
 
 
@@ -141,15 +143,24 @@ def again(table: Table, moment: datetime, by: Person) -> Table:
         raise Refused("Only the people who played can ask for another game.")
     fresh = opened(table.game, table.guild, table.channel, by, table.setup.seats, False, table.language, moment)
     setup = replace(table.setup, options=options_of(table.game, table.setup.options))
-    sitters = tuple(_back(sitter, seat, by) for seat, sitter in enumerate(table.sitters))
-    return replace(fresh, setup=setup, sitters=sitters, invited=table.invited)
+    return replace(fresh, setup=setup, sitters=_back(table.sitters, by), invited=table.invited)
 
 
-def _back(sitter: Sitter, seat: int, by: Person) -> Sitter:
-    """Who sits there in another game: whoever asks for it, even if a computer player had taken over for them."""
-    if sitter.user == by.id:
-        return Sitter("person", by.name, by.id)
-    return sitter if sitter.kind == "person" else Sitter("computer", COMPUTERS[seat], level=sitter.level)
+def _back(sitters: tuple[Sitter, ...], by: Person) -> tuple[Sitter, ...]:
+    """Who sits there in another game: computer players, also for those who left, and the people who can still play.
+
+    Whoever asks for it plays themselves again, even if a computer player had taken over for them.
+    """
+    free = iter([name for name in COMPUTERS if name not in {sitter.name for sitter in sitters}])
+    back = []
+    for sitter in sitters:
+        if sitter.user == by.id:
+            back.append(Sitter("person", by.name, by.id))
+        elif sitter.kind == "computer" and (sitter.user is not None or sitter.name == FORMER):
+            back.append(Sitter("computer", next(free), level=sitter.level))
+        elif sitter.kind == "computer" or sitter.user is not None:
+            back.append(sitter)
+    return tuple(back)
 
 
 def _still_lobby(table: Table) -> None:

@@ -89,6 +89,11 @@ STEPS: Final[tuple[Step, ...]] = (
         ) STRICT""",
         "CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN shown INTEGER NOT NULL DEFAULT 0",
+        "UPDATE tables SET shown = edition",
+        "CREATE INDEX ended_tables_not_shown ON tables (guild) WHERE phase = 'over' AND shown < edition",
+    ),
 )
 
 

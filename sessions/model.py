@@ -66,13 +66,16 @@ class BoardFile:
 class Board:
     """Where the table message stands; message None when there is none (not yet, or it was deleted).
 
-    call is the short message that calls whoever is to move, None when none stands.
+    call is the short message that calls whoever is to move, None when none stands. edition is the table's that the
+    message shows, over says that it shows the end.
     """
 
     channel: int
     message: int | None = None
     files: tuple[BoardFile, ...] = ()
     call: int | None = None
+    edition: int = 0
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True)

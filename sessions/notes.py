@@ -29,7 +29,7 @@ def add(table: Stored, over: tuple[Stored, Stored] | None, at: sqlite3.Connectio
     """Saves `over`, then writes a new table; its id. Raises Refused when another runs in the channel."""
     if over is not None:
         save(*over, at)
-    columns = {**_columns(table), "edition": 1, "created": _milliseconds(table.created)}
+    columns = {**_columns(table), "edition": 1, "created": milliseconds(table.created)}
     places = ", ".join(f":{name}" for name in columns)
     try:
         cursor = at.execute(f"INSERT INTO tables ({', '.join(columns)}) VALUES ({places})", columns)
@@ -76,7 +76,7 @@ def load(table: int, at: sqlite3.Connection) -> Stored | None:
         setup=Setup(**json.loads(row["setup"])),
         sitters=tuple(Sitter(*seat) for seat in seats.fetchall()),
         invited=frozenset(user for (user,) in invites.fetchall()),
-        board=_board(row["board"]),
+        board=_board(row["board"], row["shown"]),
         created=_EPOCH + row["created"] * _MOMENT,
         touched=_EPOCH + row["touched"] * _MOMENT,
         deal=None if row["deal"] is None else json.loads(row["deal"]),
@@ -89,7 +89,8 @@ def load(table: int, at: sqlite3.Connection) -> Stored | None:
 
 def put_board(table: int, board: Board, at: sqlite3.Connection) -> None:
     """Where the message stands; no new edition, since nothing in play depends on it."""
-    at.execute("UPDATE tables SET board = ? WHERE id = ?", (_board_text(board), table))
+    values = (_board_text(board), board.edition, table)
+    at.execute("UPDATE tables SET board = ?, shown = ? WHERE id = ?", values)
 
 
 def forget_messages(at: sqlite3.Connection) -> list[int]:
@@ -147,7 +148,8 @@ def _columns(table: Stored) -> dict[str, Any]:
         ),
         "host": table.host,
         "board": _board_text(table.board),
-        "touched": _milliseconds(table.touched),
+        "shown": table.board.edition,
+        "touched": milliseconds(table.touched),
         "ending": table.ending,
         "closed_because": table.closed_because,
         "secret": table.secret,
@@ -161,15 +163,16 @@ def _columns(table: Stored) -> dict[str, Any]:
 
 def _board_text(board: Board) -> str:
     files = [[file.name, file.digest, file.attachment] for file in board.files]
-    return json_text([board.channel, board.message, files, board.call])
+    return json_text([board.channel, board.message, files, board.call, board.over])
 
 
-def _board(text: str) -> Board:
-    channel, message, files, call = json.loads(text)
-    return Board(channel, message, tuple(BoardFile(*file) for file in files), call)
+def _board(text: str, edition: int) -> Board:
+    channel, message, files, call, *over = json.loads(text)
+    return Board(channel, message, tuple(BoardFile(*file) for file in files), call, edition, over == [True])
 
 
-def _milliseconds(moment: datetime) -> int:
+def milliseconds(moment: datetime) -> int:
+    """How moments stand in the file: since 1970."""
     return (moment - _EPOCH) // _MOMENT
 
 

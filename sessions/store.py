@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -95,6 +96,14 @@ class Store:
     async def running_of_guild(self, guild: int) -> list[int]:
         """The running tables of a server, newest first."""
         return await self._ids(f"SELECT id FROM tables WHERE guild = ? AND {RUNNING} ORDER BY id DESC", guild)
+
+    async def ended_unshown(self, guild: int, since: datetime) -> list[int]:
+        """The tables of a server that are over since then or later, and whose message does not show it yet."""
+        return await self._ids(
+            "SELECT id FROM tables WHERE guild = ? AND phase = 'over' AND shown < edition AND touched >= ? ORDER BY id",
+            guild,
+            notes.milliseconds(since),
+        )
 
     async def running_of_person(self, user: int) -> list[int]:
         """The running tables where this person has a seat now, newest first."""

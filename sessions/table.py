@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
 from datetime import datetime
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import rules
 from rules.chance import commitment
@@ -71,9 +71,25 @@ class Table(Stored):
         """The seat this person plays now; None for everybody else."""
         return next((seat for seat in self.people if self.sitters[seat].user == user), None)
 
+    def sitter_at(self, seat: Seat, n: int) -> Sitter:
+        """Who played this seat when log entry n was made."""
+        changes = [entry for entry in self.log if entry.kind == "seat" and entry.actor == seat]
+        following = next((entry for entry in changes if entry.n >= n), None)
+        if following is None:
+            return self.sitters[seat]
+        if following.text == "person":
+            return replace(self.sitters[seat], kind="computer", level=self.sitters[seat].level or "normal")
+        return replace(self.sitters[seat], kind="person", level=None)
+
     def view(self, viewer: Seat | None) -> View:
-        """What a seat, or a spectator, may know. Raises Refused before the start and where nothing can be shown."""
-        return self._played.now.observe(viewer)
+        """What a seat, or a spectator, may know; when the table is over nobody is to act in it.
+
+        Raises Refused before the start and where nothing can be shown.
+        """
+        view = self._played.now.observe(viewer)
+        if self.phase == "over" and view.to_act:
+            return cast(View, replace(cast(Any, view), to_act=()))
+        return view
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """The legal actions of a seat, () when it need not act."""
@@ -95,12 +111,17 @@ class Table(Stored):
     def can_undo(self, seat: Seat) -> tuple[int, ...]:
         """The log entries that an undo of this seat would void; () when there is nothing it may take back.
 
-        A person alone against computers takes back their answers too.
+        The computers' answers are taken back with it, as long as no other person has acted on them.
         """
         if self.phase != "playing" or self.timeline is None:
             return ()
-        alone = self.people == (seat,)
-        return self.timeline.can_take_back(seat, [other for other in self.timeline.seats if alone and other != seat])
+        moves = [(move.n, move.actor) for move in self.timeline.moves]
+        answers = {
+            n
+            for n, actor in moves
+            if isinstance(actor, int) and actor != seat and self.sitter_at(actor, n).kind == "computer"
+        }
+        return self.timeline.can_take_back(seat, answers)
 
     def noted(self, moment: datetime, timeline: Timeline, *entries: Entry, **changes: Any) -> Self:
         """After these entries led to that timeline; over, if the rules say so."""

@@ -67,6 +67,10 @@ class Tables:
         number = await self._store.running_in(channel) or await self._store.last_in(channel)
         return None if number is None else await self.get(number)
 
+    async def ended_unshown(self, guild: int, since: datetime) -> list[Table]:
+        """The tables of a server that ended since then, and whose message does not show it yet."""
+        return await self._readable(await self._store.ended_unshown(guild, since))
+
     async def running(self, guild: int) -> list[Table]:
         """Lobbies and games of a server, newest first."""
         return await self._running(await self._store.running_of_guild(guild))
@@ -112,9 +116,12 @@ class Tables:
         """Takes the next free seat."""
         return await self._change(table, lobby.joined, person)
 
-    async def leave(self, table: int, user: int) -> Table:
-        """Out of a lobby, which closes when nobody is left; in play the same as resigning. The next person is host."""
-        return await self._change(table, _left, user)
+    async def leave(self, table: int, user: int, only_lobby: bool = False) -> Table:
+        """Out of a lobby, which closes when nobody is left; in play the same as resigning. The next person is host.
+
+        only_lobby: who meant the lobby does not give up the game that has begun meanwhile; raises Stale.
+        """
+        return await self._change(table, lobby.left if only_lobby else _left, user)
 
     async def add_computer(self, table: int, by: int, level: Level) -> Table:
         """The host gives a free seat to a computer player."""
@@ -158,6 +165,10 @@ class Tables:
         """Closes without a result: by the host, by a manager, or a lobby untouched for an hour by anybody."""
         return await self._change(table, _closed, by, manager)
 
+    async def check_end(self, table: int, by: int, manager: bool) -> None:
+        """Raises what `end` would raise now; nothing changes."""
+        _closed(await self.get(table), self._now(), by, manager)
+
     async def rematch(self, table: int, by: Person) -> Table:
         """A lobby with the same game, options and people, after the end."""
         return await self._add(lobby.again(await self.get(table), self._now(), by))
@@ -178,13 +189,20 @@ class Tables:
             await self._change(number, _gone)
 
     async def forget(self, user: int) -> None:
-        """Leaves every running table, then takes the person out of all others and of what is set; games are kept."""
+        """Leaves every running table, then takes the person out of all others and of what is set; games are kept.
+
+        Tables with a message are told as changed, since their name stood there.
+        """
         for table in await self.of(user):
             await self.leave(table.id, user)
         numbers = await self._store.all_of_person(user)
         await self._store.forget(user)
         for number in numbers:
-            self._ready.pop(number, None)
+            async with self._lock(number):  # whoever has read the name just before keeps nothing of it now
+                self._ready.pop(number, None)
+        for table in await self._readable(numbers):
+            if table.board.message is not None:
+                self._tell(table)
 
     async def wake(self) -> None:
         """After a start: computer players go on where they stopped."""
@@ -211,6 +229,7 @@ class Tables:
             if table is not None:
                 self._tell(table)
                 self._computers.nudge(table)
+        await self._tell_first(after)
         return after
 
     async def _committed(self, number: int, step: Callable[[Table, datetime], Table]) -> tuple[Table, Table | None]:
@@ -258,7 +277,15 @@ class Tables:
             self._tell(after)
             self._tell(second)
             self._computers.nudge(second)
+        await self._tell_first(after)
         return after
+
+    async def _tell_first(self, table: Table) -> None:
+        """With the end of a match its first deal has changed too: its seed may be shown."""
+        if table.phase == "over" and table.first_of_match is not None:
+            for first in await self._readable([table.first_of_match]):
+                if first.board.message is not None:
+                    self._tell(first)
 
     async def _find(self, number: int) -> Table:
         if number in self._ready:
@@ -286,13 +313,17 @@ class Tables:
 
     async def _running(self, numbers: list[int]) -> list[Table]:
         """These tables, without any that cannot be read or is over after all."""
+        return [table for table in await self._readable(numbers) if table.phase != "over"]
+
+    async def _readable(self, numbers: list[int]) -> list[Table]:
+        """These tables, without any that cannot be read."""
         found = []
         for number in numbers:
             try:
                 found.append(await self.get(number))
             except Refusal as refused:
                 log.error("table left out of a list", table=number, reason=str(refused))
-        return [table for table in found if table.phase != "over"]
+        return found
 
     def _keep(self, table: Table) -> None:
         self._ready[table.id] = table

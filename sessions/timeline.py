@@ -82,11 +82,11 @@ class Timeline:
         )
         return replace(line, stamps=stamps)
 
-    def can_take_back(self, seat: Seat, answers: Collection[Seat]) -> tuple[int, ...]:
+    def can_take_back(self, seat: Seat, answers: Collection[int]) -> tuple[int, ...]:
         """The entries that an undo of this seat would void, ascending; () when there is nothing to take back.
 
         These are the seat's last moves, back to what binds or to somebody else's action that changed its decision.
-        Moves of others that hang on them forbid it; those of the seats in `answers` are taken back with them.
+        Moves of others that hang on them forbid it; those whose entries are in `answers` are taken back with them.
         """
         voided: list[int] = []
         later: list[Move] = []
@@ -94,12 +94,12 @@ class Timeline:
         for move in reversed(self.moves):
             if move.actor == seat:
                 hanging = [] if move.binds else _hanging(move, later, seat)
-                if move.binds or any(other.binds or other.actor not in answers for other in hanging):
+                if move.binds or any(other.binds or other.n not in answers for other in hanging):
                     break
                 own = True
                 voided += [move.n, *(other.n for other in hanging)]
                 later = [other for other in later if other.n not in voided]
-            elif move.actor == CHANCE or (seat in move.touched and (own or move.binds or move.actor not in answers)):
+            elif move.actor == CHANCE or (seat in move.touched and (own or move.binds or move.n not in answers)):
                 break
             else:
                 later.insert(0, move)

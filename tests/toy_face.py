@@ -79,6 +79,10 @@ def text(scene: Scene) -> str:
     return "\n".join([table(scene).alt, *(seat(scene, each).alt for each in range(scene.view.seats))])
 
 
+def lesson(words: Words) -> tuple[Picture, ...]:
+    return (_picture("A hand of four cards and a die"),)
+
+
 def _picture(alt: str) -> Picture:
     return Picture(STAND_IN + alt.encode(), alt, 100, 100)
 

@@ -17,6 +17,8 @@ from babel.messages.pofile import read_po
 LANGUAGES = ("en", "it", "pl")
 DOMAIN = "posy"
 LOCALES = Path(__file__).resolve().parent.parent / "locales"
+LISTING = {"en": "en_GB"}
+"""Whose custom a list follows: our English has no comma before "and"."""
 
 
 def N_(text: str) -> str:
@@ -45,7 +47,7 @@ class Words:
 
     def listed(self, things: Sequence[str]) -> str:
         """ "a, b and c"."""
-        return format_list(list(things), locale=self.language)
+        return format_list(list(things), locale=LISTING.get(self.language, self.language))
 
 
 @cache
@@ -79,7 +81,7 @@ class Speech(Protocol):
         """One value of that option, with what it means ("Easy (5 colours, 5 shapes, 75 cards)")."""
 
     def part(self, w: Words, key: str) -> str:
-        """A line of the breakdown ("Colours")."""
+        """A part of the score, within a line ("colours")."""
 
     def rules(self, w: Words) -> str:
         """The rules in our own words, as Discord markdown, at most 3800 characters."""

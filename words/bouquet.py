@@ -94,6 +94,11 @@ def value(w: Words, name: str, value: str) -> str:
 
 
 def part(w: Words, key: str) -> str:
+    return {"colours": w("colours"), "shapes": w("shapes")}.get(key, key)
+
+
+def heading(w: Words, key: str) -> str:
+    """The same above a column of numbers ("Colours")."""
     return {"colours": w("Colours"), "shapes": w("Shapes")}.get(key, key)
 
 

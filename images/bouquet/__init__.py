@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from images import Picture, Scene
-from images.bouquet import bunch, podium, ring, telling
+from images.bouquet import bunch, lessons, podium, ring, telling
 from images.kit.page import Page
 from images.kit.paintbox import paintbox
 from images.kit.png import png
 from rules.game import Seat
+from words import Words
 
 GAME = "bouquet"
 
@@ -30,6 +31,14 @@ def final(scene: Scene) -> Picture:
 def text(scene: Scene) -> str:
     """The whole table in words."""
     return telling.text(scene)
+
+
+def lesson(words: Words) -> tuple[Picture, ...]:
+    """How a card is taken, and how a bouquet is counted."""
+    taking, counting = (Page(paintbox(GAME), lessons.WIDTH, high) for high in (lessons.TAKING, lessons.COUNTING))
+    lessons.taking(taking, words)
+    lessons.counting(counting, words)
+    return _picture(taking, lessons.taking_alt(words)), _picture(counting, lessons.counting_alt(words))
 
 
 def _picture(page: Page, alt: str) -> Picture:

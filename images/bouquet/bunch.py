@@ -107,8 +107,8 @@ def _sum(board: Panel, scene: Scene, seat: Seat) -> None:
     third = board.width // 3
     for n, (label, points) in enumerate(
         (
-            (bouquet.part(w, "colours"), parts["colours"]),
-            (bouquet.part(w, "shapes"), parts["shapes"]),
+            (bouquet.heading(w, "colours"), parts["colours"]),
+            (bouquet.heading(w, "shapes"), parts["shapes"]),
             (w("Together"), view.points[seat]),
         )
     ):

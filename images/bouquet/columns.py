@@ -35,6 +35,16 @@ def paint_column(canvas: Canvas, view: View, plan: Layout, i: int) -> None:
         column(canvas, _pile(plan, codes, step), plan.column_x(i), top)
 
 
+def paint_pile(canvas: Canvas, plan: Layout, codes: tuple[str, ...], x: int, y: int, words: str) -> None:
+    """A column by itself, its last card framed for the first seat, with the words of the button."""
+    column(canvas, _pile(plan, codes, plan.step), x, y)
+    y += (len(codes) - 1) * plan.step + PULLED
+    card = Chosen(_card(plan, codes[-1], True, plan.step), 0, plan.card_height)
+    canvas.lay(card, x - HALO, y - HALO, TABLE)
+    tag = Tag(words, 0, plan.tag_width)
+    canvas.lay(tag, x + plan.column_width // 2 - tag.width // 2, y + plan.card_height + HALO + _TAG_GAP, TABLE)
+
+
 @lru_cache(maxsize=256)
 def _pile(plan: Layout, codes: tuple[str, ...], step: int) -> Pile:
     return Pile(tuple(_card(plan, code, n == len(codes) - 1, step) for n, code in enumerate(codes)), step)

@@ -87,9 +87,9 @@ STAGES: Final = (12, 9, 6, 3)
 def layout(seats: int, stage: int = 0) -> Layout:
     """The layout for so many players at a stage of the game, counted from 0."""
     if seats == 2:
-        return Layout(2, 816, 84, 136, 152, 36, 36, 80, 144, 84, 325, 10, 84, 44, 3, 28, 30)
+        return Layout(2, 816, 84, 136, 152, 36, 36, 80, 154, 84, 325, 10, 84, 44, 3, 28, 30)
     if seats == 3:
-        return Layout(3, 816, 84, 128, 152, 36, 36, 80, 136, 84, 176, 8, 54, 38, 2, 24, 30)
+        return Layout(3, 816, 84, 128, 152, 36, 36, 80, 142, 84, 176, 8, 54, 38, 2, 24, 30)
     column, heads, icon, row, figures = {
         4: (118, (46, 46, 54, 54), 28, 3, 24),
         5: (108, (36, 42, 46, 46), 24, 3, 20),
@@ -98,7 +98,7 @@ def layout(seats: int, stage: int = 0) -> Layout:
     card, step, top = ((84, 23, 512), (84, 23, 454), (96, 28, 414), (96, 28, 344))[stage]
     sheet = (WIDTH - 2 * MARGIN - column // 2) // seats - 8
     return Layout(
-        seats, 900, 60, column, card, step, 24, 58, sheet, top, sheet, 8, heads[stage], icon, row, figures, 24
+        seats, 900, 60, column, card, step, 24, 58, sheet + 4, top, sheet, 8, heads[stage], icon, row, figures, 28
     )
 
 

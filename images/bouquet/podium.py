@@ -145,7 +145,7 @@ def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:
     tall = _HEAD + row * len(placed) + 12
     sheet(canvas, _MARGIN, _SCORES, WIDTH - 2 * _MARGIN, tall)
     board = Panel(canvas, _MARGIN, _SCORES, WIDTH - 2 * _MARGIN, tall, PAPER)
-    labels = [bouquet.part(w, "colours"), bouquet.part(w, "shapes")]
+    labels = [bouquet.heading(w, "colours"), bouquet.heading(w, "shapes")]
     if scene.earlier is not None:
         labels.insert(0, w("First deal"))
     places = {2: (540, 690), 3: (440, 570, 700)}[len(labels)]

@@ -21,8 +21,7 @@ from images.kit.plate import Plate
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
-from images.kit.stems import Point
-from images.kit.thread import Stitches
+from images.kit.thread import stitch
 from rules.bouquet import COLOURS, SHAPES
 from rules.game import Seat
 from words import Words, bouquet
@@ -35,7 +34,6 @@ _MOST_NAME: Final = 190
 _PENNANT: Final = 30
 DEEP: Final = {"iris": 150, "lily": 120, "rose": 120, "sunflower": 160}
 """The sizes of engraved flowers."""
-_THREAD: Final = mix(TABLE, CREAM, 0.3)
 
 
 def size(scene: Scene) -> tuple[int, int]:
@@ -57,7 +55,7 @@ def page(scene: Scene, box: Paintbox) -> Page:
     return made
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=8)
 def _ground(box: Paintbox, plan: Layout, lit: Seat | None) -> Image.Image:
     """Tablecloth and empty sheets, which are the same in all games for so many players."""
     made = Page(box, WIDTH, plan.height)
@@ -89,17 +87,15 @@ def _engravings(plan: Layout) -> list[tuple[str, int, int, int]]:
 def _stitch_ring(canvas: Canvas, plan: Layout) -> None:
     """Which columns belong between which sheets; above all how the last column closes the ring."""
     last = plan.column_x(plan.seats - 1) + plan.column_width // 2
-    rail = plan.column_top - 8
-    way = ((MARGIN, plan.sheet_top + 26), (10, plan.sheet_top + 26), (10, rail), (last, rail), (last, rail + 20))
-    canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, way), 0, 0, _THREAD, TABLE)
-    if not plan.beside:
-        for i in range(plan.seats):
-            x = plan.column_x(i) + plan.column_width // 2
-            end = plan.sheet_top + 12 if i < plan.seats - 1 else plan.sheet_top + 26
-            fall: tuple[Point, ...] = ((x, plan.column_top), (x, end))
-            if i == plan.seats - 1:
-                fall += ((plan.sheet_x(0) + plan.sheet_width, end),)
-            canvas.ink(Stitches(WIDTH, plan.sheet_top + 40, fall), 0, 0, _THREAD, TABLE)
+    rail = plan.column_top - 7
+    side = plan.sheet_top + 26
+    stitch(canvas, (MARGIN, side), (10, side), (10, rail), (last, rail), (last, rail + 20))
+    if plan.beside:
+        return
+    for i in range(plan.seats - 1):
+        x = plan.column_x(i) + plan.column_width // 2
+        stitch(canvas, (x, plan.column_top), (x, plan.sheet_top + 12))
+    stitch(canvas, (last, plan.column_top), (last, side), (plan.sheet_x(0) + plan.sheet_width, side))
 
 
 def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
@@ -123,7 +119,7 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
 def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     plan = layout_of(view)
-    board = Panel(canvas, MARGIN, 14 if plan.beside else 3, WIDTH - 2 * MARGIN, 52, TABLE)
+    board = Panel(canvas, MARGIN, 14 if plan.beside else 1, WIDTH - 2 * MARGIN, 52, TABLE)
     x = board.write(bouquet.title(w), TITLE, 0, 26, CREAM).advance + 22
     x += board.write(w("Round {round}", round=view.round), _FACTS, x, 27, CREAM).advance + 14
     x += board.write(w.plural("{n} card left", "{n} cards left", view.left), _FACTS, x, 27, QUIET).advance

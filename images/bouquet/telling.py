@@ -98,7 +98,7 @@ def _turn(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     seat = mover(view)
     if seat is None:
-        return ""
+        return scene.ended
     options = [bouquet.action(w, view, choice.action) for choice in view.choices]
     return w("{name} is to move: {choices}.", name=scene.names[seat], choices=" / ".join(options))
 
@@ -107,7 +107,7 @@ def _choices(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     seat = mover(view)
     if seat is None:
-        return ""
+        return scene.ended
     lines = [w("It is {name}'s turn:", name=scene.names[seat])]
     return "\n".join([*lines, *(f"- {bouquet.action(w, view, choice.action)}" for choice in view.choices)])
 

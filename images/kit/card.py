@@ -8,7 +8,7 @@ from typing import Final
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import INK, LIP, PAPER, RGB, TABLE, accent, mix, rgb, tint
 from images.kit.lettering import serif
-from images.kit.shapes import Frame, Round, Shape
+from images.kit.shapes import Round, Shape
 from images.kit.sprites import Sprite
 
 RADIUS: Final = 10
@@ -96,11 +96,11 @@ class Chosen:
         return Round(self.width, self.height, RADIUS + HALO)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        canvas.lay(self.card, x + HALO, y + HALO, TABLE, self.show)
-        canvas.ink(Frame(self.width, self.height, RADIUS + HALO, HALO - 2), x, y, accent(self.seat))
         inset = HALO - 2
-        inner = Frame(self.width - 2 * inset, self.height - 2 * inset, RADIUS + 2, 2)
-        canvas.ink(inner, x + inset, y + inset, _CREAM_LINE)
+        canvas.ink(self.outline, x, y, accent(self.seat), TABLE)
+        line = Round(self.width - 2 * inset, self.height - 2 * inset, RADIUS + 2)
+        canvas.ink(line, x + inset, y + inset, _CREAM_LINE, accent(self.seat))
+        canvas.lay(self.card, x + HALO, y + HALO, _CREAM_LINE, self.show)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from images.kit.names import ELLIPSIS, clean, graphemes
 _ISOLATE, _POP = "\u2068", "\u2069"
 _RTL: Final = {"R", "AL"}
 Direction: TypeAlias = Literal["L", "R"]
-NARROW: Final = (100, 90, 80, 72)
+NARROW: Final = (100, 90, 80, 72, 63)
 """The widths, in per cent, that a line tries before it is cut."""
 
 
@@ -90,7 +90,7 @@ def legible(name: str) -> str | None:
     return name if any(unicodedata.category(char)[0] in "LNSP" for char in name) else None
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def line(text: str, style: Style) -> Line:
     """The text on one line, whatever its width."""
     x, parts = 0.0, []
@@ -112,7 +112,7 @@ def line(text: str, style: Style) -> Line:
     return Line(text, style, round(x), left, top, mask)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def fit(text: str, style: Style, width: int) -> Line:
     """The line at most so wide: narrowed first, then cut at a grapheme border with an ellipsis."""
     widths = NARROW if style.face is fonts.SANS else (100,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from PIL import Image, ImageChops
@@ -12,13 +12,11 @@ from images.kit.canvas import FALL, SHADOW, Thing
 from images.kit.colours import LINEN, RGB, SHADE, TABLE, mix
 from images.kit.lettering import Line, Style, line
 from images.kit.paintbox import Paintbox
-from images.kit.shapes import Round, Shape, Soft, mask
+from images.kit.shapes import Round, Shape, Soft, is_large, mask
 from images.kit.sprites import SHARES, Sprite
 
 _SOFT_STEPS: Final = 12
 _EDGE_STEPS: Final = 6
-_LARGE: Final = 40_000
-"""Pixels; of larger things fewer are kept."""
 _THIN: Final = 8
 """Thinner than this a mask covers nothing."""
 _EDGE: Final = 32
@@ -50,10 +48,11 @@ class Page:
 
     def ink(self, shape: Shape, x: int, y: int, colour: RGB, ground: RGB | None = None) -> None:
         if ground is not None:
-            tile, cover = _inked(self.box, shape, colour, ground)
+            ink = _inked if is_large(shape.width, shape.height) else _inked_small
+            tile, cover = ink(self.box, shape, colour, ground)
             self._put(tile, x, y, cover)
             return
-        for share, part in _shape_layers(shape):
+        for share, part in (_layers if is_large(shape.width, shape.height) else _layers_small)(shape):
             self._wash(part, x, y, colour, share)
 
     def stamp(self, sprite: Sprite, x: int, y: int, ground: RGB | None = None) -> None:
@@ -76,7 +75,7 @@ class Page:
 
     def lay(self, thing: Thing, x: int, y: int, ground: RGB, show: int | None = None) -> None:
         seen = thing.height if show is None else min(show, thing.height)
-        keep = _laid_large if thing.width * seen > _LARGE else _laid_small
+        keep = _laid_large if is_large(thing.width, seen) else _laid_small
         for top, tile, cover in keep(self.box, thing, ground, seen):
             self._put(tile, x, y + top, cover)
 
@@ -96,8 +95,7 @@ class Page:
         self._core.paste(under.point(self.box.over(colour, share), None), area, part)
 
 
-@lru_cache(maxsize=512)
-def _shape_layers(shape: Shape) -> tuple[tuple[float, _CORE], ...]:
+def _layers(shape: Shape) -> tuple[tuple[float, _CORE], ...]:
     """The shape by thickness: (share of the colour, where)."""
     soft = isinstance(shape, Soft)
     steps = _SOFT_STEPS if soft else _EDGE_STEPS
@@ -142,6 +140,7 @@ def _shadow(box: Paintbox, width: int, height: int, radius: int) -> tuple[tuple[
     )
 
 
+@cache
 def _above(least: int) -> list[int]:
     return [255 * (value >= least) for value in range(256)]
 
@@ -151,13 +150,16 @@ def _hard(cover: Image.Image, least: int) -> _CORE:
     return cover.point(_above(least), "1").im
 
 
-@lru_cache(maxsize=512)
 def _inked(box: Paintbox, shape: Shape, colour: RGB, ground: RGB) -> tuple[_CORE, _CORE]:
     cover = mask(shape)
     return cover.point(box.ramp(ground, colour)).im, _hard(cover, _THIN)
 
 
-@lru_cache(maxsize=1024)
+_layers_small = lru_cache(maxsize=256)(_layers)
+_inked_small = lru_cache(maxsize=256)(_inked)
+
+
+@lru_cache(maxsize=512)
 def _stamped(box: Paintbox, sprite: Sprite, ground: RGB) -> tuple[_CORE, _CORE]:
     """The sprite with its rim mixed into the ground."""
     cut = box.atlas.cut(sprite)
@@ -166,7 +168,7 @@ def _stamped(box: Paintbox, sprite: Sprite, ground: RGB) -> tuple[_CORE, _CORE]:
     return tile.im, _hard(cut.cover, _THIN)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _lettered(box: Paintbox, text: str, style: Style, colour: RGB, ground: RGB) -> tuple[_CORE, _CORE]:
     letters = line(text, style).mask
     return letters.point(box.letter_ramp(ground, colour)).im, _hard(letters, _THIN)
@@ -181,7 +183,8 @@ def _laid(box: Paintbox, thing: Thing, ground: RGB, show: int) -> tuple[tuple[in
     if thing.outline is None:
         return ((0, tile.im, None),)
     cover = mask(thing.outline).crop((0, 0, thing.width, show))
-    full = [y for y in range(show) if min(cover.crop((0, y, thing.width, y + 1)).tobytes()) >= _EDGE]
+    thin = ImageChops.invert(cover.point(_above(_EDGE))).getprojection()[1]
+    full = [y for y in range(show) if not thin[y]]
     # between its round corners it is pasted as a whole, which is quicker
     borders = (full[0], full[-1] + 1) if full and len(full) == full[-1] + 1 - full[0] else (show, show)
     parts: list[tuple[int, _CORE, _CORE | None]] = []
@@ -193,8 +196,8 @@ def _laid(box: Paintbox, thing: Thing, ground: RGB, show: int) -> tuple[tuple[in
     return tuple(parts)
 
 
-_laid_small = lru_cache(maxsize=1024)(_laid)
-_laid_large = lru_cache(maxsize=160)(_laid)
+_laid_small = lru_cache(maxsize=512)(_laid)
+_laid_large = lru_cache(maxsize=96)(_laid)
 
 
 def _cloth(box: Paintbox, width: int, height: int) -> Image.Image:

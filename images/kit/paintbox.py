@@ -8,10 +8,11 @@ from typing import Final, TypeAlias
 from images.kit.colours import RGB, mix
 from images.kit.palette import Palette
 from images.kit.sight import LEAST_CONTRAST, contrast
-from images.kit.sprites import Atlas, atlas
+from images.kit.sprites import Atlas, atlas, built
 
 Table: TypeAlias = list[int]
 """256 palette numbers, to look up other numbers or the values of a mask in."""
+LENDER: Final = "bouquet"
 _STEPS: Final = 10
 
 
@@ -50,5 +51,5 @@ class Paintbox:
 
 @cache
 def paintbox(game: str) -> Paintbox:
-    """The paintbox of a game, opened once."""
-    return Paintbox(atlas(game))
+    """The paintbox of a game, opened once; a game that has no atlas borrows that of Bouquet."""
+    return Paintbox(atlas(game if built(game) else LENDER))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
@@ -48,6 +48,8 @@ class Greens:
     height: int
     head: int
     seat: int
+    ground: RGB | None = None
+    """What it lies on where that is all one colour."""
 
     @property
     def outline(self) -> Shape | None:
@@ -74,7 +76,7 @@ class Greens:
         tips, (kx, ky) = self.tips(), self.knot
         thick = 3.0 if self.head >= 70 else 2.5 if self.head >= 44 else 1.8
         shape = self.width, self.height, self.knot, tips, thick
-        canvas.ink(Stems(*shape, False), x, y, STEM_EDGE)
+        canvas.ink(Stems(*shape, False), x, y, STEM_EDGE, self.ground)
         canvas.ink(Stems(*shape, True), x, y, STEM, STEM_EDGE)
         self._stem_leaves(canvas, x, y, tips)
         if len(self.heads()) >= len(BUDS):
@@ -137,7 +139,7 @@ class Posy:
 
     def paint(self, canvas: Canvas, x: int, y: int, ground: RGB | None = None) -> None:
         """ground: what it is painted on where that is all one colour (quicker)."""
-        greens = self.greens
+        greens = replace(self.greens, ground=ground)
         if ground:
             canvas.lay(greens, x, y, ground)
         else:

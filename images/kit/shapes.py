@@ -10,6 +10,8 @@ from typing import Final, Protocol
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+LARGE: Final = 26_000
+"""Pixels."""
 _FINE: Final = 4
 """Masks are drawn this much larger and reduced, which makes edges soft; a shape may say otherwise as `fine`."""
 
@@ -25,15 +27,39 @@ class Shape(Hashable, Protocol):
         """Draws with fill 255 on an empty mask, s times as large."""
 
 
-@lru_cache(maxsize=512)
 def mask(shape: Shape, scale: int = 1) -> Image.Image:
     """How much of each pixel the shape covers, 0 to 255; the shape is scale times as large."""
+    if isinstance(shape, Round) and shape.height > 2 * shape.corner:
+        return _stretched(shape, scale)
+    keep = _masked if is_large(shape.width * scale, shape.height * scale) else _masked_small
+    return keep(shape, scale)
+
+
+def is_large(width: int, height: int) -> bool:
+    """Too large to be kept in numbers: what is made of it is kept instead."""
+    return width * height > LARGE
+
+
+def _masked(shape: Shape, scale: int) -> Image.Image:
     fine = getattr(shape, "fine", _FINE)
     big = Image.new("L", (shape.width * fine * scale, shape.height * fine * scale))
     shape.draw(ImageDraw.Draw(big), fine * scale)
     soft = big.reduce(fine)
     blur = getattr(shape, "blur", 0)
     return soft.filter(ImageFilter.GaussianBlur(blur * scale)) if blur else soft
+
+
+def _stretched(shape: Round, scale: int) -> Image.Image:
+    """A high card from a low one: between its corners it is the same all the way."""
+    corner = shape.corner * scale
+    low = _masked_small(Round(shape.width, 2 * shape.corner, shape.radius), scale)
+    high = Image.new("L", (shape.width * scale, shape.height * scale), 255)
+    high.paste(low.crop((0, 0, low.width, corner)), (0, 0))
+    high.paste(low.crop((0, corner, low.width, 2 * corner)), (0, high.height - corner))
+    return high
+
+
+_masked_small = lru_cache(maxsize=512)(_masked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +69,11 @@ class Round:
     width: int
     height: int
     radius: float
+
+    @property
+    def corner(self) -> int:
+        """The height of its corners in whole pixels."""
+        return int(self.radius) + 1
 
     def draw(self, ink: ImageDraw.ImageDraw, s: float) -> None:
         ink.rounded_rectangle((0, 0, self.width * s - 1, self.height * s - 1), self.radius * s, fill=255)

@@ -95,4 +95,13 @@ class Atlas:
 @cache
 def atlas(game: str) -> Atlas:
     """The atlas of a game, read once."""
-    return Atlas(Path(str(files("images"))) / "sprites", game)
+    return Atlas(_folder(), game)
+
+
+def built(game: str) -> bool:
+    """Whether a game has an atlas of its own."""
+    return (_folder() / f"{game}.json").exists()
+
+
+def _folder() -> Path:
+    return Path(str(files("images"))) / "sprites"

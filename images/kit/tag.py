@@ -13,7 +13,7 @@ from images.kit.shapes import Flag
 
 HEAD: Final = serif(26, 650)
 DETAIL: Final = sans(25, 550)
-_LONG: Final = sans(21, 550)
+_LONG: Final = sans(23, 550)
 """For words that would be cut, as some are in Polish."""
 POINTER: Final = 10
 _SMALL: Final = sans(18, 500)

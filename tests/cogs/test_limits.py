@@ -48,6 +48,19 @@ def test_names_lose_markdown_mentions_and_line_breaks() -> None:
     assert plain("*a*\n_b_ @everyone") == r"\*a\* \_b\_ " + "@\u200beveryone"
 
 
+@pytest.mark.parametrize(
+    "live", ["<#123>", "<t:0:R>", "</game new:1>", "<:rose:1>", "<a:rose:1>", "https://a.b", "HTTP://a"]
+)
+def test_nothing_in_a_name_comes_alive(live: str) -> None:
+    shown = plain(f"Ann {live}")
+    assert live not in shown and shown.replace("\u200b", "").replace("\\", "") == f"Ann {live}"
+
+
+def test_a_name_written_leftwards_stays_by_itself() -> None:
+    assert plain("דנה") == "\u2068דנה\u2069"
+    assert plain("Łucja") == "Łucja"
+
+
 def test_words_that_do_not_fit_into_a_custom_id_are_an_error_not_cut() -> None:
     with pytest.raises(ValueError, match="does not fit"):
         button(1, 1, "+" + "x" * CUSTOM_ID, "label")

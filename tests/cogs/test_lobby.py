@@ -7,6 +7,7 @@ from datetime import timedelta
 import discord
 
 from tests.cogs.world import World, answer, components, labels, text, words_of
+from words import speak
 
 
 async def test_a_new_table_is_an_ordinary_message_and_the_answer_links_to_it(world: World) -> None:
@@ -91,6 +92,8 @@ async def test_a_private_table_takes_invited_people_and_calls_them_alone(world: 
     invitation = world.channel.last_message
     assert world.ben.mention in invitation.content and (await world.board()).jump_url in invitation.content
     assert world.env.backend.messages[world.channel.id][invitation.id].ping_user_ids == [world.ben.id]
+    assert "already" in text(answer(await world.ann.slash(world.channel, "game invite", person=world.ben)))
+    assert world.channel.last_message.id == invitation.id
     await world.press(world.ben, "!join")
     assert "Ben" in text(await world.board())
 
@@ -100,6 +103,29 @@ async def test_a_thread_of_its_own(world: World) -> None:
     (thread,) = world.channel.threads
     assert "Ann" in thread.name
     assert "a table is open" in text(thread.history()[-1])
+
+
+async def test_a_table_for_two_says_when_it_is_full(world: World) -> None:
+    await world.ann.slash(world.channel, "game new", game="bouquet", seats=2)
+    assert "1 free seat. For 2 to 2 players" in text(await world.board())
+    await world.press(world.ben, "!join")
+    assert "All seats are taken" in text(await world.board())
+
+
+async def test_what_everybody_reads_is_in_the_language_of_the_channel(world: World) -> None:
+    await world.bot.choices.set_server(world.guild.id, language="pl")
+    await world.ann.slash(world.channel, "game new", game="bouquet", thread=True)
+    (thread,) = world.channel.threads
+    assert thread.name == speak("pl")("{game} with {name}", game="Bouquet", name="Ann")
+    await world.ann.slash(thread, "game invite", person=world.ben)
+    assert "asks you" not in thread.last_message.content
+
+
+async def test_a_name_that_shows_nothing_is_told_by_its_seat(world: World) -> None:
+    user = world.env.create_user("nobody", global_name="\u200b\u2800")
+    world.people["Nobody"] = world.guild.add_member(user)
+    await world.new(world.people["Nobody"])
+    assert "Seat 2" in text(await world.board())
 
 
 async def test_the_host_closes_the_lobby_and_anybody_one_untouched_for_an_hour(world: World) -> None:

@@ -106,7 +106,8 @@ async def test_the_seed_is_sealed_at_the_start_and_told_at_the_end(world: World)
     table = await world.started(world.ben)
     assert table.commitment and table.commitment in text(await world.board())
     await world.act()
-    assert table.commitment not in text(await world.board())
+    assert table.commitment in text(await world.board())
+    assert table.commitment in text(answer(await world.press(world.dora, "?log")))
     await world.press(world.ann, "!resign", on=answer(await world.ann.slash(world.channel, "game resign")))
     assert (await world.table()).seed in text(await world.board())
 
@@ -152,8 +153,8 @@ async def test_with_three_people_a_computer_takes_over_for_who_resigns(world: Wo
 
 async def test_the_host_ends_a_game_after_a_question_others_may_not(world: World) -> None:
     await world.started(world.ben)
-    question = answer(await world.ben.slash(world.channel, "game end"))
-    assert "Only the host" in text(answer(await world.press(world.ben, "!end", on=question)))
+    refused = answer(await world.ben.slash(world.channel, "game end"))
+    assert "Only the host" in text(refused) and "!end" not in words_of(refused)
     question = answer(await world.olga.slash(world.channel, "game end"))
     await world.press(world.olga, "!end", on=question)
     assert (await world.table()).phase == "over"
@@ -202,6 +203,24 @@ async def test_list_shows_running_tables_with_links(world: World) -> None:
     await world.started(world.ben)
     said = text(answer(await world.dora.slash(world.channel, "game list")))
     assert "Bouquet" in said and (await world.board()).jump_url in said and "is to move" in said
+
+
+async def test_a_long_list_ends_with_how_many_more_there_are(world: World) -> None:
+    for number in range(40):
+        channel = world.guild.create_text_channel(f"table-{number}")
+        await world.env.settle()
+        await world.ann.slash(channel, "game new", game="bouquet")
+    said = text(answer(await world.dora.slash(world.channel, "game list")))
+    shown = said.count("- [")
+    assert shown < 40 and said.endswith(f"and {40 - shown} more")
+    assert said.count("is open: Ann.") == shown
+
+
+@pytest.mark.parametrize("number", ["9" * 22, "9" * 5000, "-1", "x", "²"])
+async def test_a_table_that_cannot_be_is_refused_in_a_sentence(world: World, number: str) -> None:
+    await world.started(world.ben)
+    assert "no such table" in text(answer(await world.dora.slash(world.channel, "game watch", table=number)))
+    assert "no such seat" in text(answer(await world.dora.slash(world.channel, "game seat", player=number)))
 
 
 async def test_a_watcher_sees_every_seat_and_has_no_controls(world: World) -> None:

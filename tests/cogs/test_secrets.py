@@ -10,7 +10,8 @@ import pytest
 
 from cogs.page import Page
 from cogs.scenes import scene
-from cogs.standing import events, heading
+from cogs.standing import heading
+from cogs.story import story
 from cogs.table import poster
 from images import artist
 from rules.game import Action
@@ -176,4 +177,4 @@ def shown_to_all(table: Table) -> Any:
         *made.items({wanted.name: picture.alt for wanted, (_, _, picture) in zip(made.pictures, pictures, strict=True)})
     )
     words = artist("toy").text(scene(W, table, None, written=True))
-    return page.to_components(), pictures, words, events(W, table, None, table.view(None).history), heading(W, table)
+    return page.to_components(), pictures, words, story(W, table, None), heading(W, table)

@@ -18,6 +18,7 @@ from PIL import Image
 from images import ALT_LIMIT, Picture, Scene, artist
 from images.bouquet import bunch, podium, ring, telling
 from images.bouquet.podium import ranking
+from images.contact import showpieces
 from images.engraving import engraved
 from images.kit import page as pages
 from images.kit import png as pngs
@@ -45,7 +46,7 @@ def test_two_equal_views_give_the_same_bytes(moves: int) -> None:
     one, other = scene(3, moves), scene(3, moves)
     again = Scene(states(3)[moves].observe(None), tuple(other.names), speak("en"))
     first = kinds(one)
-    for kept in (pages._laid_small, pages._laid_large, pages._shape_layers, ring._ground):
+    for kept in (pages._laid_small, pages._laid_large, pages._layers_small, ring._ground):
         kept.cache_clear()
     assert kinds(again) == first
     assert kinds(scene(3, moves, seed=2)) != first
@@ -208,10 +209,18 @@ def test_the_lobby_shows_who_sits_where() -> None:
     assert picture == lobby("Bouquet", [*people, machine], 1, ["Full"], speak("en"))
 
 
+def test_the_pictures_in_the_documents_are_current() -> None:
+    folder = Path(__file__).parents[2] / "docs" / "pictures"
+    for name, picture in showpieces().items():
+        with Image.open(folder / f"{name}.png") as old, Image.open(io.BytesIO(picture.png)) as new:
+            same = (old.size, old.convert("RGB").tobytes()) == (new.size, new.convert("RGB").tobytes())
+        assert same, f"docs/pictures/{name}.png is old; run: python -m images"
+
+
 def test_pieces_that_are_kept_are_bounded() -> None:
     for seats in SEATS:
         for moves in range(0, seats * COLUMN, 19):
             ring.page(scene(seats, moves), paintbox("bouquet"))
     large = pages._laid_large.cache_info()
-    assert large.currsize <= (large.maxsize or 0) <= 160
-    assert (pages._laid_small.cache_info().maxsize or 0) <= 1024
+    assert large.currsize <= (large.maxsize or 0) <= 96
+    assert (pages._laid_small.cache_info().maxsize or 0) <= 512

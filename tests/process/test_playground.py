@@ -99,7 +99,9 @@ async def test_times_are_of_today(tmp_path: Path) -> None:
         assert abs(playground.datetime.now(playground.UTC) - world.env.now()).total_seconds() < 60
 
 
-@pytest.mark.parametrize("wrong", [["--players", "0"], ["--players", "7"], ["--port", "x"]])
+@pytest.mark.parametrize(
+    "wrong", [["--players", "0"], ["--players", "7"], ["--port", "x"], ["--port", "-1"], ["--port", "65536"]]
+)
 def test_wrong_options_are_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         playground.options(wrong)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from settings import Settings, WrongSetting, read
+from settings import Settings, WrongSetting, has_token, read
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 NAMES = ["DISCORD_TOKEN", *(f"POSY_{name.upper()}" for name in Settings.model_fields if name != "token")]
@@ -36,6 +36,19 @@ def test_the_env_file_is_read_and_the_environment_wins(monkeypatch: pytest.Monke
 def test_an_empty_token_is_none() -> None:
     Path(".env").write_text("DISCORD_TOKEN=\n")
     assert read().token is None
+
+
+@pytest.mark.parametrize(
+    ("line", "there"), [("DISCORD_TOKEN=abc", True), ('DISCORD_TOKEN=""', False), ("DISCORD_TOKEN= # none", False)]
+)
+def test_only_a_token_that_says_something_logs_in(line: str, there: bool) -> None:
+    Path(".env").write_text(f"{line}\n")
+    assert has_token() is there
+
+
+def test_an_exported_token_logs_in_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "abc")
+    assert has_token()
 
 
 def test_a_wrong_setting_is_named_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -197,6 +197,13 @@ async def test_a_lobby_button_pressed_after_the_start_is_stale(house: House) -> 
             await late
 
 
+async def test_leaving_the_lobby_never_gives_up_the_game_that_has_begun(house: House) -> None:
+    table = await house.game()
+    with pytest.raises(Stale, match="already begun"):
+        await house.tables.leave(table.id, BEN.id, only_lobby=True)
+    assert (await house.tables.get(table.id)).phase == "playing"
+
+
 async def test_anybody_may_close_a_lobby_that_was_left_alone_for_an_hour(house: House) -> None:
     table = await house.lobby(people=1)
     house.wait(minutes=50)

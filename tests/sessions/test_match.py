@@ -7,7 +7,7 @@ import json
 import pytest
 
 from rules import answers
-from sessions.model import Refused
+from sessions.model import Board, Refused
 from tests.sessions.conftest import ANN, BEN, CHANNEL, House, seen
 
 
@@ -53,6 +53,14 @@ async def test_the_seed_is_told_after_the_second_deal_and_is_what_was_promised(h
         assert answers.replayed(json.dumps(record))["finished"]
     assert records[0]["players"] == ["Ann", "Ben"]
     assert records[1]["players"] == ["Ben", "Ann"]
+
+
+async def test_the_first_deal_is_told_again_when_its_seed_may_be_shown(house: House) -> None:
+    first = await first_deal(house)
+    await house.tables.put_board(first, Board(CHANNEL, 5))
+    last = await house.play_on(first + 1)
+    assert [table.id for table in house.told[-2:]] == [last.id, first]
+    assert house.told[-1].seed == last.seed
 
 
 async def test_a_rematch_waits_for_the_second_deal(house: House) -> None:

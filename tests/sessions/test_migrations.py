@@ -60,6 +60,8 @@ async def test_a_game_of_the_first_shape_is_played_on(tmp_path: Path) -> None:
     at.execute("PRAGMA journal_mode = DELETE")
     for name in ("people", "servers", "facts"):
         at.execute(f"DROP TABLE {name}")
+    at.execute("DROP INDEX ended_tables_not_shown")
+    at.execute("ALTER TABLE tables DROP COLUMN shown")
     at.execute("PRAGMA user_version = 1")
     at.close()
     await house.enter()

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
+from sessions.model import Board
 from sessions.store import PersonRow, ServerRow
-from tests.sessions.conftest import House
+from tests.sessions.conftest import ANN, House
 
 
 async def test_somebody_new_has_set_nothing(house: House) -> None:
@@ -43,3 +46,28 @@ async def test_facts_are_kept_and_forgotten(house: House) -> None:
     assert await house.store.fact("commands") == "def"
     await house.store.set_fact("commands", None)
     assert await house.store.fact("commands") is None
+
+
+async def test_nobody_comes_back_because_their_table_was_being_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where its message stands is noted just while its people are forgotten."""
+    table = await house.game()
+    await house.tables.leave(table.id, ANN.id)
+    put, forget, begun, forgotten = house.store.put_board, house.store.forget, asyncio.Event(), asyncio.Event()
+
+    async def put_slowly(number: int, board: Board) -> None:
+        begun.set()
+        await forgotten.wait()
+        await put(number, board)
+
+    async def told(user: int) -> None:
+        await forget(user)
+        forgotten.set()
+
+    monkeypatch.setattr(house.store, "put_board", put_slowly)
+    monkeypatch.setattr(house.store, "forget", told)
+    noting = asyncio.create_task(house.tables.put_board(table.id, Board(1, 2)))
+    await begun.wait()
+    await asyncio.gather(noting, house.tables.forget(ANN.id))
+    assert ANN.id not in {sitter.user for sitter in (await house.tables.get(table.id)).sitters}

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from rules.game import IllegalAction
-from sessions.model import Board, BoardFile, Refused, Stale
-from tests.sessions.conftest import ANN, BEN, CLEO, DAN, PEOPLE, House
+from sessions.model import FORMER, Board, BoardFile, Refused, Stale
+from tests.sessions.conftest import ANN, BEN, CHANNEL, CLEO, DAN, GUILD, PEOPLE, House
 
 
 async def test_a_press_acts_and_everybody_is_told(house: House) -> None:
@@ -241,3 +241,46 @@ async def test_where_the_board_stands_is_kept_and_is_no_news(house: House) -> No
     assert await house.store.forget_messages() == [100]
     await house.restart()
     assert (await house.tables.get(table.id)).board == Board(100)
+
+
+async def test_whoever_has_been_forgotten_has_no_seat_in_a_rematch(house: House) -> None:
+    table = await house.game(people=3)
+    await house.tables.end(table.id, ANN.id, manager=False)
+    await house.tables.forget(BEN.id)
+    again = await house.tables.rematch(table.id, ANN)
+    assert [sitter.name for sitter in again.sitters] == ["Ann", "Cleo"]
+
+
+async def test_computer_players_keep_their_names_in_a_rematch(house: House) -> None:
+    table = await house.lobby(people=2, computers="easy hard")
+    await house.tables.leave(table.id, BEN.id)
+    await house.tables.start(table.id, ANN.id)
+    over = await house.tables.end(table.id, ANN.id, manager=False)
+    assert (await house.tables.rematch(table.id, ANN)).sitters == over.sitters
+
+
+async def test_a_table_that_is_over_waits_for_nobody(house: House) -> None:
+    table = await house.game("bouquet")
+    assert table.view(None).to_act
+    over = await house.tables.end(table.id, ANN.id, manager=False)
+    assert over.view(None).to_act == over.view(0).to_act == ()
+
+
+async def test_tables_that_showed_a_forgotten_name_are_told(house: House) -> None:
+    table = await house.game()
+    await house.tables.put_board(table.id, Board(CHANNEL, 5))
+    await house.tables.end(table.id, ANN.id, manager=False)
+    house.told.clear()
+    await house.tables.forget(BEN.id)
+    assert [[sitter.name for sitter in told.sitters] for told in house.told] == [["Ann", FORMER]]
+
+
+async def test_an_end_that_nobody_was_shown_is_found_again(house: House) -> None:
+    table = await house.game()
+    await house.tables.put_board(table.id, Board(CHANNEL, 5, edition=table.edition))
+    assert await house.tables.ended_unshown(GUILD, house.now) == []
+    over = await house.tables.end(table.id, ANN.id, manager=False)
+    await house.restart()
+    assert [each.id for each in await house.tables.ended_unshown(GUILD, house.now)] == [table.id]
+    await house.tables.put_board(table.id, Board(CHANNEL, 5, edition=over.edition, over=True))
+    assert await house.tables.ended_unshown(GUILD, house.now) == []

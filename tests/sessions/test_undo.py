@@ -9,6 +9,7 @@ import pytest
 
 import rules
 from sessions.model import Refused, Stale
+from sessions.table import Table
 from tests.sessions.conftest import ANN, BEN, CLEO, PEOPLE, House, seen
 
 
@@ -149,16 +150,35 @@ async def test_a_person_alone_takes_back_the_computers_answers_too(house: House)
     assert (await house.play_on(table)).ending == "rule"
 
 
-async def test_two_people_cannot_take_back_a_computers_answer(house: House) -> None:
-    table = await house.game("bouquet", people=2, computers="easy")
+async def to_ben(house: House, computers: str = "easy", people: int = 2) -> Table:
+    """A game of several people that waits for Ben."""
+    table = await house.game("bouquet", people=people, computers=computers)
     await house.computers()
     while (now := await house.tables.get(table.id)).to_act != (1,):
         await house.press(table, PEOPLE[now.to_act[0]])
         await house.computers()
-    await house.press(table, BEN)
+    return now
+
+
+async def test_computers_answers_are_taken_back_among_several_people_until_another_acts(house: House) -> None:
+    before = await to_ben(house)
+    await house.press(before, BEN)
     await house.computers()
+    after = await house.tables.undo(before.id, BEN.id)
+    assert after.view(1) == before.view(1), "with the computer's answer"
+    await house.press(before, BEN)
+    await house.computers()
+    await house.press(before, ANN)
     with pytest.raises(Refused, match="nothing"):
-        await house.tables.undo(table.id, BEN.id)
+        await house.tables.undo(before.id, BEN.id)
+
+
+async def test_a_move_somebody_made_before_a_computer_took_over_is_no_computers_answer(house: House) -> None:
+    before = await to_ben(house, computers="", people=4)
+    await house.press(before, BEN)
+    await house.press(before, CLEO)
+    await house.tables.resign(before.id, CLEO.id)
+    assert (await house.tables.get(before.id)).can_undo(1) == ()
 
 
 async def test_undo_at_the_start_or_for_one_who_has_not_moved_is_refused(house: House) -> None:

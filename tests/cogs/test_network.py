@@ -1,0 +1,143 @@
+"""A network that breaks off is told of in the journal and takes nothing away: moves are made, messages come later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from cogs import opening
+from cogs.board import AGAIN
+from tests.cogs.world import World, answer, text
+
+
+@pytest.fixture
+async def table(world: World) -> Any:
+    """A game of three in play."""
+    return await world.started(world.ben, world.cleo)
+
+
+@pytest.fixture
+def cut(world: World, monkeypatch: Any) -> Callable[..., None]:
+    """Requests of this kind do not get through, so many times."""
+    world.may_fail = True
+
+    def fail(kind: type, name: str, times: int, error: Exception | None = None) -> None:
+        real, left = getattr(kind, name), [times]
+
+        async def request(*args: Any, **named: Any) -> Any:
+            if left[0]:
+                left[0] -= 1
+                raise error or aiohttp.ClientConnectionError("the line is dead")
+            return await real(*args, **named)
+
+        monkeypatch.setattr(kind, name, request)
+
+    return fail
+
+
+@pytest.mark.parametrize("error", [aiohttp.ClientConnectionError("x"), OSError("x"), TimeoutError("x")])
+async def test_a_move_whose_acknowledgement_is_lost_is_made(
+    world: World, table: Any, cut: Any, error: Exception
+) -> None:
+    cut(discord.InteractionResponse, "defer", 2, error)
+    await world.press(world.ben, "=L")
+    assert len((await world.table()).log) == 1 and not world.failures()
+
+
+async def test_a_line_that_is_back_at_once_loses_no_answer(world: World, table: Any, cut: Any) -> None:
+    cut(discord.InteractionResponse, "defer", 1)
+    cut(discord.Interaction, "edit_original_response", 1)
+    assert text(answer(await world.press(world.ben, "?view"))) and not world.failures()
+
+
+async def test_an_answer_that_cannot_be_delivered_is_a_line_in_the_journal(world: World, table: Any, cut: Any) -> None:
+    cut(discord.Interaction, "edit_original_response", 2)
+    cut(discord.Webhook, "send", 2)
+    await world.press(world.ben, "?view")
+    assert not world.failures() and not world.env.errors
+    assert [each for each in world.logs if each["event"] == "answer_not_delivered"]
+
+
+async def test_a_message_that_was_not_drawn_is_drawn_by_itself_a_little_later(
+    world: World, table: Any, cut: Any
+) -> None:
+    before = text(await world.board())
+    cut(discord.PartialMessage, "edit", 2)
+    await world.act()
+    assert text(await world.board()) == before and not world.failures()
+    await world.env.advance_time(AGAIN.total_seconds() + 1)
+    await world.shown()
+    assert text(await world.board()) != before
+
+
+async def test_it_is_tried_again_by_itself_only_once(world: World, table: Any, monkeypatch: Any) -> None:
+    tried, world.may_fail = [], True
+
+    async def dead(*args: Any, **named: Any) -> Any:
+        tried.append(args)
+        raise aiohttp.ClientConnectionError
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", dead)
+    await world.act()
+    await world.env.advance_time(5 * AGAIN.total_seconds())
+    assert len(tried) == 4
+
+
+async def test_a_fault_in_drawing_loses_no_later_change(world: World, table: Any, monkeypatch: Any) -> None:
+    world.may_fail = True
+    boards, before = world.bot.boards, text(await world.board())
+    draw = boards._draw
+
+    async def broken(now: Any, below: bool) -> None:
+        monkeypatch.setattr(boards, "_draw", draw)
+        boards.mark(now)
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr(boards, "_draw", broken)
+    await world.act()
+    assert text(await world.board()) != before
+
+
+async def test_a_drawing_that_failed_by_our_fault_is_tried_again(world: World, table: Any, monkeypatch: Any) -> None:
+    world.may_fail = True
+    before, draw = text(await world.board()), world.bot.boards._draw
+
+    async def broken(now: Any, below: bool) -> None:
+        monkeypatch.setattr(world.bot.boards, "_draw", draw)
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr(world.bot.boards, "_draw", broken)
+    await world.act()
+    assert text(await world.board()) == before
+    await world.press(world.dora, "?view")
+    assert text(await world.board()) != before
+
+
+async def test_calls_and_the_count_of_newer_messages_may_fail(world: World, table: Any, cut: Any) -> None:
+    before = text(await world.board())
+    cut(discord.PartialMessageable, "send", 1)
+    cut(discord.PartialMessage, "delete", 1)
+    await world.act()
+    await world.act()
+    assert text(await world.board()) != before and not world.failures()
+
+
+async def test_a_thread_that_cannot_be_opened_is_told(world: World, cut: Any) -> None:
+    cut(discord.TextChannel, "create_thread", 1)
+    assert "thread" in text(answer(await world.ann.slash(world.channel, "game new", game="bouquet", thread=True)))
+
+
+async def test_a_thread_without_a_table_is_archived_and_the_reason_told(
+    world: World, cut: Any, monkeypatch: Any
+) -> None:
+    cut(discord.PartialMessageable, "send", 2)
+    await world.ann.slash(world.channel, "game new", game="bouquet", thread=True)
+    assert [request.json for request in world.sent("PATCH", "/channels/")] == [{"archived": True}]
+    cut(discord.PartialMessageable, "send", 2)
+    cut(discord.Thread, "edit", 1)
+    result = await world.ann.slash(world.channel, "game new", game="bouquet", thread=True)
+    assert text(answer(result)) == opening.NO_WRITING and not world.failures()
