@@ -136,9 +136,11 @@ class Cuts(Sequence[Action]):
         self._dice = sorted(dice)
         self._cut = cut
         self._free = free(cut)
-        shapes, pips = self._free, {int(die[1]) for die in self._dice}
-        counts = {most: 1 + (shapes & UP_TO[most]).bit_count() for most in pips}
-        self._counts = [counts[int(die[1])] for die in self._dice]
+        counts: dict[str, int] = {}
+        for die in self._dice:
+            if (pips := die[1]) not in counts:
+                counts[pips] = 1 + (self._free & UP_TO[int(pips)]).bit_count()
+        self._counts = [counts[die[1]] for die in self._dice]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Cuts, (self._dice, self._cut)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from rules.plot import Plot
@@ -28,7 +29,8 @@ def picks_of(seats: int) -> int:
     return 2 * seats if seats < 3 else seats
 
 
-def prices_of(sales: str, seats: int) -> dict[str, int]:
+@lru_cache(maxsize=1 << 10)
+def prices_of(sales: str, seats: int) -> Mapping[str, int]:
     """What each colour brings next after these sales, told by their letters."""
     if seats == 1:
         return dict.fromkeys(COLOURS, SOLO_PRICE)
