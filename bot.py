@@ -90,11 +90,26 @@ class Posy(cogs.House):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """After a start or an outage: the server's tables go on where they stopped."""
+        await asyncio.gather(self._put_up_again(guild), self._wake_computers())
+
+    async def _put_up_again(self, guild: discord.Guild) -> None:
         self._resumed.add(guild.id)
-        await cogs.put_up_again(self, guild.id)
-        if not self._awake:
-            self._awake = True
+        try:
+            await cogs.put_up_again(self, guild.id)
+        except Refusal as refused:  # tried again when Discord next tells of the server
+            self._resumed.discard(guild.id)
+            log.error("tables not put up again", guild=guild.id, reason=str(refused))
+
+    async def _wake_computers(self) -> None:
+        """Once; they play on even where no message can be put up again."""
+        if self._awake:
+            return
+        self._awake = True
+        try:
             await self.tables.wake()
+        except Refusal as refused:
+            self._awake = False
+            log.error("computer players not woken", reason=str(refused))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again: tables that were left in this server go on."""

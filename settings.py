@@ -50,11 +50,15 @@ def has_token() -> bool:
 def read() -> Settings:
     """The settings of this process. Raises WrongSetting, for a misspelt name too."""
     known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
-    for name in (*os.environ, *dotenv_values(FILE)):
-        if name.startswith(PREFIX) and name not in known:
-            raise WrongSetting(f"{name}: there is no such setting.")
     try:
+        for name in (*os.environ, *dotenv_values(FILE)):
+            if name.startswith(PREFIX) and name not in known:
+                raise WrongSetting(f"{name}: there is no such setting.")
         return Settings()
+    except UnicodeError as error:
+        raise WrongSetting(f"{FILE} is no text in UTF-8.") from error
+    except OSError as error:
+        raise WrongSetting(f"{FILE} cannot be read: {error.strerror}.") from error
     except ValidationError as error:
         first = error.errors()[0]
         name = str(first["loc"][0])

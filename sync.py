@@ -12,6 +12,8 @@ import discord
 import structlog
 from discord import app_commands
 
+from sessions.model import Unsaved
+
 FACT = "commands"
 """The store's fact that holds the digest of the commands Discord has."""
 
@@ -39,16 +41,27 @@ async def digest_of(tree: app_commands.CommandTree[Any]) -> str:
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
 
 
+async def _known(facts: Facts) -> str | None:
+    try:
+        return await facts.fact(FACT)
+    except Unsaved as error:
+        log.error("not known whether the commands are synced: they are sent", error=str(error))
+        return None
+
+
 async def sync_if_changed(tree: app_commands.CommandTree[Any], facts: Facts) -> bool:
     """Sends the commands if Discord has others; True when it did. A failure is logged and changes nothing else."""
     try:
         digest = await digest_of(tree)
-        if await facts.fact(FACT) == digest:
+        if await _known(facts) == digest:
             return False
         sent = await tree.sync()
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.error("commands not synced; those Discord had stay in force", error=str(error))
         return False
-    await facts.set_fact(FACT, digest)
     log.info("commands synced", count=len(sent))
+    try:
+        await facts.set_fact(FACT, digest)
+    except Unsaved as error:
+        log.error("not noted that the commands are synced: they are sent again at the next start", error=str(error))
     return True

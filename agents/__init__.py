@@ -12,7 +12,6 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, cast
 
-import rules
 from rules.chance import Chance
 from rules.game import Action, Game, Seat, View
 
@@ -46,13 +45,6 @@ def choose(game: Game, view: View, seat: Seat, legal: Sequence[Action], level: s
     if player:
         return player.choose(view, seat, legal, level, chance)
     return _greedy(game, view, seat, game.shortlist(view, seat) if game.shortlist else legal)
-
-
-def choose_by_key(
-    key: str, view: View, seat: Seat, legal: Sequence[Action], level: str, seed: bytes, draw: int
-) -> Action:
-    """`choose` for another process: everything it is given is plain data."""
-    return choose(rules.game(key), view, seat, legal, level, Chance(seed, draw))
 
 
 def _greedy(game: Game, view: View, seat: Seat, legal: Sequence[Action]) -> Action:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import wraps
 from typing import Any, cast
 
 import discord
@@ -44,6 +45,9 @@ def sentence(w: Words, refusal: Refusal) -> str:
         for key, value in refusal.params.items()
     }
     return w(refusal.text, **params)
+
+
+Offer = Callable[[Asked, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
 class Answer:
@@ -154,6 +158,20 @@ async def answering(asked: Asked, *, quiet: bool = False, form: bool = False) ->
         except Exception:
             log.exception("interaction_failed")
             await answer.show(said(answer.w(FAILED)), beside=True)
+
+
+def offering(choices: Offer) -> Offer:
+    """Choices while somebody types: none, and a line in the journal, where they cannot be told."""
+
+    @wraps(choices)
+    async def offered(asked: Asked, typed: str) -> list[app_commands.Choice[str]]:
+        try:
+            return await choices(asked, typed)
+        except Refusal as refusal:
+            log.warning("nothing_offered", asked=_name(asked), cause=str(refusal))
+            return []
+
+    return offered
 
 
 def _name(asked: Asked) -> str:

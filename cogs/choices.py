@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -20,6 +21,7 @@ class Choices:
         self._store = store
         self._people: dict[int, PersonRow] = {}
         self._servers: dict[int, ServerRow] = {}
+        self._adapting = asyncio.Lock()
 
     async def person(self, user: int) -> PersonRow:
         """What this person has set. Raises Unsaved when it cannot be read."""
@@ -38,6 +40,11 @@ class Choices:
         """Changes columns and settings as `Store.set_server` does."""
         self._servers[guild] = row = await self._store.set_server(guild, **changes)
         return row
+
+    async def adapt_server(self, guild: int, change: Callable[[ServerRow], dict[str, Any]]) -> ServerRow:
+        """Changes what follows from what is set; of two such changes at once none is lost."""
+        async with self._adapting:
+            return await self.set_server(guild, **change(await self.server(guild)))
 
     def forget(self, user: int) -> None:
         """The store has deleted this person."""

@@ -77,10 +77,17 @@ async def leave_or_ask(answer: Answer, table: Table) -> None:
 
 def ask_to_resign(answer: Answer, table: Table) -> Page:
     """The question before giving up. Raises Refused for somebody who has nothing to give up."""
-    seat_of(table, answer.person.id)
+    seat = seat_of(table, answer.person.id)
     w = answer.w
     question = w("Do you really want to give up [{table}]({link})?", table=title(w, table), link=link(table))
-    return _asks(answer, table, question, "!resign", answer.w("Give up"))
+    others = [plain_names(w, table)[other] for other in table.people if other != seat]
+    if len(others) == 1:
+        follows = w("{name} wins then.", name=others[0])
+    elif others:
+        follows = w("A computer player takes your seat.")
+    else:
+        follows = w("A computer player takes your seat, and the game is played out at once.")
+    return _asks(answer, table, f"{question} {follows}", "!resign", w("Give up"))
 
 
 def _asks(answer: Answer, table: Table, question: str, words: str, label: str) -> Page:

@@ -10,12 +10,13 @@ from discord import app_commands, ui
 from discord.app_commands import Choice, locale_str
 
 from cogs import Asked, House, hand
-from cogs.answers import Answer, answering, sentence
+from cogs.answers import Answer, answering, offering, sentence
 from cogs.controls import Field, Form, Said
 from cogs.faces import face
 from cogs.here import table_here, told_table
 from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, TITLE, clamp
+from cogs.page import said as spoken
 from cogs.press import Told, choice, custom_id, pressed
 from rules.game import Action, Refusal
 from sessions.model import Stale
@@ -25,6 +26,7 @@ from words import N_, Words, speak, speech
 log = structlog.get_logger(__name__)
 
 MOVED_ON = N_("The table has moved on since that button was shown.")
+MADE = N_("Your move was made, but I could not show you the table. `/game hand` shows it.")
 
 
 @pressed("=")
@@ -91,7 +93,17 @@ async def _play(answer: Answer, told: Told, action: Action) -> None:
         return
     message = answer.asked.message
     if message is None or message.flags.ephemeral or answer.bot.boards.is_mute(table.channel):
-        await answer.show(await hand.view(answer, table))
+        await _show_made(answer, table)
+
+
+async def _show_made(answer: Answer, table: Table) -> None:
+    """What came of a move. It stands whatever fails here, so nobody is asked to make it again."""
+    try:
+        page = await hand.view(answer, table)
+    except Exception:
+        log.exception("view_failed", table=table.id)
+        page = spoken(answer.w(MADE))
+    await answer.show(page)
 
 
 async def _offer(answer: Answer, told: Told, said: Said, page: int) -> None:
@@ -144,11 +156,11 @@ async def move(asked: Asked, action: str) -> None:
     async with answering(asked) as answer:
         table = await table_here(answer, running=True)
         meant = _meant(answer.w, table, table.seat_of(answer.person.id), action)
-        table = await answer.bot.tables.act(table.id, answer.person.id, meant)
-        await answer.show(await hand.view(answer, table))
+        await _show_made(answer, await answer.bot.tables.act(table.id, answer.person.id, meant))
 
 
 @move.autocomplete("action")
+@offering
 async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
     """The legal sentences that hold what was typed."""
     table = await asked.client.boards.at(asked.channel_id)

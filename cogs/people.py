@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import discord
+import structlog
 from discord import app_commands, ui
 from discord.app_commands import Choice, locale_str
 
@@ -15,8 +16,11 @@ from cogs.limits import clamp, plain
 from cogs.page import Page, Upload
 from cogs.press import Told, button, pressed
 from cogs.servers import LANGUAGE_NAMES, OWN
+from rules.game import Refusal
 from sessions.tables import Table
 from words import Words, speech
+
+log = structlog.get_logger(__name__)
 
 FILE = "posy-about-you.json"
 TEXT = "text"
@@ -103,7 +107,7 @@ async def export(asked: Asked) -> None:
 
 
 async def everything_about(bot: House, user: int) -> dict[str, Any]:
-    """Settings, and every table where this person sat or was host, the finished ones with their records."""
+    """Settings, and every table where this person sat, was host or is invited, the finished ones with their records."""
     row = await bot.store.person(user)
     return {
         "user": str(user),
@@ -115,20 +119,33 @@ async def everything_about(bot: House, user: int) -> dict[str, Any]:
 
 
 async def _kept(bot: House, number: int, user: int) -> dict[str, Any]:
-    table = await bot.tables.get(number)
-    seat = table.seat_of(user)
+    table = await bot.store.load(number)
+    if table is None:
+        return {"table": number}
+    seat = next((seat for seat, sitter in enumerate(table.sitters) if sitter.user == user), None)
     return {
         "table": number,
-        "game": table.game.key,
+        "game": table.key,
         "server": table.guild and str(table.guild),
         "channel": str(table.channel),
         "opened": table.created.isoformat(),
         "phase": table.phase,
         "host": table.host == user,
+        "invited": user in table.invited,
         "seat": None if seat is None else seat + 1,
         "name": None if seat is None else table.sitters[seat].name,
-        "record": await bot.tables.record(number) if table.phase == "over" and table.log else None,
+        "played_by": None if seat is None else table.sitters[seat].kind,
+        "record": await _record(bot, number) if table.phase == "over" and table.deal is not None else None,
     }
+
+
+async def _record(bot: House, number: int) -> list[dict[str, Any]] | None:
+    """None where it cannot be told: the other deal of a match is being played, or the game is not known any more."""
+    try:
+        return await bot.tables.record(number)
+    except Refusal as refusal:
+        log.info("record_left_out", table=number, cause=str(refusal))
+        return None
 
 
 @group.command(name="delete", description=locale_str("Deletes everything Posy keeps about you"))

@@ -19,6 +19,8 @@ from sessions.model import Board, BoardFile
 log = structlog.get_logger(__name__)
 
 UNKNOWN_CHANNEL = 10003
+ARCHIVED = 50083
+"""The thread sleeps, and with it all messages in it."""
 UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """What a request fails with: Discord's own refusals, and a network that does not carry it."""
 STUMBLES = 500
@@ -81,11 +83,22 @@ async def edit(bot: House, board: Board, guild: int | None, page: Page, kept: Se
         try:
             return await message.edit(view=page, attachments=[*stay, *page.files()], allowed_mentions=only(()))
         except UNREACHED as error:
+            if code_of(error) == ARCHIVED and not attempt:
+                await _wake(bot, board.channel)
+                continue
             if status_of(error) < STUMBLES and status_of(error) != 429 and code_of(error) != UNKNOWN_CHANNEL:
                 log.log(level_of(error), "edit_refused", code=code_of(error), cause=str(error))
                 raise EditRefused from error
             _raise_if_final(error, attempt)
     raise Stumbled
+
+
+async def _wake(bot: House, thread: int) -> None:
+    """Opens an archived thread again. Raises Mute where it is locked, Gone, Stumbled."""
+    try:
+        await bot.http.edit_channel(thread, archived=False)
+    except UNREACHED as error:
+        _raise_if_final(error, 1)
 
 
 def _raise_if_final(error: Exception, attempt: int) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice, locale_str
@@ -98,11 +101,13 @@ async def language(asked: Asked, language: str, channel: discord.abc.GuildChanne
         if channel is None:
             row = await answer.bot.choices.set_server(guild, language=chosen)
         else:
-            before = (await answer.bot.choices.server(guild)).settings.get(CHANNELS, {})
-            after = {**before, str(channel.id): chosen}
-            kept = {key: value for key, value in after.items() if value is not None}
-            row = await answer.bot.choices.set_server(guild, **{CHANNELS: kept or None})
+            row = await answer.bot.choices.adapt_server(guild, partial(_spoken_in, channel.id, chosen))
         await answer.say(summary(answer.w, row))
+
+
+def _spoken_in(channel: int, language: str | None, row: ServerRow) -> dict[str, Any]:
+    after = {**row.settings.get(CHANNELS, {}), str(channel): language}
+    return {CHANNELS: {key: value for key, value in after.items() if value is not None} or None}
 
 
 @group.command(name="ending", description=locale_str("Who may end a game that is not over"))

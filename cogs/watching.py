@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from cogs import Asked, House, hand
-from cogs.answers import Answer, answering
+from cogs.answers import Answer, answering, offering
 from cogs.game import game, titles
 from cogs.here import seat_told, sees, table_here
 from cogs.languages import language_of
@@ -49,6 +49,7 @@ async def seat(asked: Asked, player: str) -> None:
 
 
 @seat.autocomplete("player")
+@offering
 async def players(asked: Asked, typed: str) -> list[Choice[str]]:
     """The seats by name."""
     here = await asked.client.boards.at(asked.channel_id)
@@ -122,6 +123,7 @@ async def chosen(answer: Answer, number: str) -> Table:
 
 
 @watch.autocomplete("table")
+@offering
 async def watchable(asked: Asked, typed: str) -> list[Choice[str]]:
     """The running games of the server."""
     w = speak(await language_of(asked))

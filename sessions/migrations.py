@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from rules.game import Refusal
+from words import N_
 
 Step: TypeAlias = tuple[str, ...]
 
@@ -97,6 +98,9 @@ STEPS: Final[tuple[Step, ...]] = (
 )
 
 
+FOREIGN: Final = N_("The file {path} is not a store of Posy, or it is damaged. Nothing was changed.")
+
+
 class Unusable(Refusal):
     """The file cannot be the store; the sentence goes to whoever runs Posy."""
 
@@ -113,13 +117,15 @@ def check(path: Path, known: int = len(STEPS)) -> None:
     if path.with_name(f"{path.name}-journal").exists():
         return  # killed in the middle of a step: SQLite puts the first page back, `migrate` looks again
     if not first.startswith(_MAGIC) or int.from_bytes(first[68:72], "big") != APPLICATION:
-        raise Unusable("The file {path} is not a store of Posy, or it is damaged. Nothing was changed.", path=path)
+        raise Unusable(FOREIGN, path=path)
     _refuse_newer(path, int.from_bytes(first[60:64], "big"), known)
 
 
 def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Step] = STEPS) -> None:
     """Takes the file from whatever number it has to the newest. Raises Unusable for a newer one, or sqlite3.Error."""
     found = _number(connection)
+    if connection.execute("SELECT 1 FROM sqlite_master").fetchone() and _application(connection) != APPLICATION:
+        raise Unusable(FOREIGN, path=path)
     _refuse_newer(path, found, len(steps))
     if found == len(steps):
         return
@@ -137,6 +143,10 @@ def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Step] = 
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+
+
+def _application(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA application_id").fetchall()[0][0])
 
 
 def _number(connection: sqlite3.Connection) -> int:

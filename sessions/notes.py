@@ -100,13 +100,20 @@ def forget_messages(at: sqlite3.Connection) -> list[int]:
     return [row[0] for row in at.execute(f"SELECT channel FROM tables WHERE {RUNNING} ORDER BY id").fetchall()]
 
 
-def forget_person(user: int, at: sqlite3.Connection) -> None:
-    """Nobody's name and account stand where this person's stood."""
-    mine = "id IN (SELECT table_id FROM seats WHERE user = :user UNION SELECT table_id FROM invites WHERE user = :user)"
+def forget_person(user: int, at: sqlite3.Connection) -> bool:
+    """Nobody's name and account stand where this person's stood. False, and nothing changes, while they sit somewhere.
+
+    Where they were only invited, the others' next step is as good as before: no new edition.
+    """
+    seated = f"SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user = ? AND kind = 'person' AND {RUNNING}"
+    if at.execute(seated, (user,)).fetchone():
+        return False
+    mine = "id IN (SELECT table_id FROM seats WHERE user = :user)"
     at.execute(f"UPDATE tables SET edition = edition + 1 WHERE host = :user OR {mine}", {"user": user})
     at.execute("UPDATE tables SET host = 0 WHERE host = ?", (user,))
     at.execute("UPDATE seats SET user = NULL, name = ? WHERE user = ?", (FORMER, user))
     at.execute("DELETE FROM invites WHERE user = ?", (user,))
+    return True
 
 
 def json_text(thing: Any) -> str:

@@ -68,15 +68,15 @@ def undone(table: Table, moment: datetime, user: int) -> Table:
 
 
 def resigned(table: Table, moment: datetime, user: int) -> Table:
-    """Without this person: a computer takes over if at least two other people play on, else the game is over."""
+    """Without this person: one other person wins; else a computer takes over, and alone with its like plays it out."""
     seat = seat_of(table, user)
     others = [other for other in table.people if other != seat]
-    if len(others) < 2:
+    if len(others) == 1:
         return table.ended(moment, "resigned", seat)
     sitter = replace(table.sitters[seat], kind="computer", level=SUBSTITUTE)
     sitters = (*table.sitters[:seat], sitter, *table.sitters[seat + 1 :])
     following = [other for other in others if other > seat] or others
-    host = table.sitters[following[0]].user if user == table.host else table.host
+    host = table.sitters[following[0]].user if following and user == table.host else table.host
     entry = Entry(len(table.log) + 1, seat, "seat", SUBSTITUTE)
     return table.noted(moment, _line(table), entry, sitters=sitters, host=host)
 

@@ -114,9 +114,11 @@ class Store:
         )
 
     async def all_of_person(self, user: int) -> list[int]:
-        """Every table where this person sits or sat, or was host, newest first."""
+        """Every table where this person sits or sat, was host or is invited, newest first."""
         return await self._ids(
-            "SELECT id FROM tables WHERE host = ? UNION SELECT table_id FROM seats WHERE user = ? ORDER BY 1 DESC",
+            "SELECT id FROM tables WHERE host = ? UNION SELECT table_id FROM seats WHERE user = ? "
+            "UNION SELECT table_id FROM invites WHERE user = ? ORDER BY 1 DESC",
+            user,
             user,
             user,
         )
@@ -146,9 +148,12 @@ class Store:
         """Changes `language`, `channels`, `enders`; any other keyword is a setting of that name (None removes it)."""
         return await self._database.write(partial(_set_server, guild, changes))
 
-    async def forget(self, user: int) -> None:
-        """Takes this person out of everything; tables and records stay, with nobody's name on the seat."""
-        await self._database.write(partial(_forget, user))
+    async def forget(self, user: int) -> bool:
+        """Takes this person out of everything; tables and records stay, with nobody's name on the seat.
+
+        False, and nothing has happened, while they play or sit in a lobby.
+        """
+        return await self._database.write(partial(_forget, user))
 
     async def fact(self, name: str) -> str | None:
         """A note of the program to itself (such as the digest of the commands that Discord has)."""
@@ -195,9 +200,11 @@ def _set_server(guild: int, changes: dict[str, Any], at: sqlite3.Connection) -> 
     return row
 
 
-def _forget(user: int, at: sqlite3.Connection) -> None:
-    notes.forget_person(user, at)
+def _forget(user: int, at: sqlite3.Connection) -> bool:
+    if not notes.forget_person(user, at):
+        return False
     at.execute("DELETE FROM people WHERE user = ?", (user,))
+    return True
 
 
 def _changed(row: Row, columns: tuple[str, ...], changes: Mapping[str, Any]) -> Row:

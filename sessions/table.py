@@ -153,12 +153,9 @@ class Table(Stored):
         raise Refused(NO_LONGER)
 
     def _outcome_of_resigning(self, line: Timeline) -> Outcome:
-        """The last other person wins; a person who gave up against computers alone leaves it to the best of them."""
+        """The last other person wins."""
         points = line.now.observe(None).points
-        gone = self.log[-1].actor
-        others = [seat for seat in self.people if seat != gone] or [seat for seat in line.seats if seat != gone]
-        best = max((points[seat] for seat in others), default=0)
-        winners = tuple(seat for seat in others if points[seat] == best)
+        winners = tuple(seat for seat in self.people if seat != self.log[-1].actor)
         return Outcome(points, winners, ({},) * len(points))
 
 

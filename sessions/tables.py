@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, Concatenate, Final, ParamSpec, cast
 from weakref import WeakValueDictionary
 
 import structlog
@@ -17,11 +17,12 @@ import rules
 from rules.game import Action, Refusal, Seat
 from sessions import lobby, play
 from sessions.computers import Computers
-from sessions.model import Board, Level, Person, Refused, Stale, Unsaved
+from sessions.model import Board, Entry, Level, Person, Refused, Stale, Stored, Unsaved
 from sessions.papers import papers
 from sessions.store import Overtaken, Store
 from sessions.table import NO_LONGER, Table
 from sessions.thinking import Thinker
+from words import N_
 
 __all__ = ["Table", "Tables"]
 
@@ -29,8 +30,15 @@ log = structlog.get_logger(__name__)
 
 P = ParamSpec("P")
 
+CHANGED: Final = N_("The table has just changed: please look at it again.")
+UNKNOWN: Final = N_("I do not know the game of this table any more, so the table is closed. Its record is kept.")
+
 IN_MEMORY = 1000
 """So many tables are kept ready; the others are replayed when somebody needs them."""
+
+
+class Unknown(Refused):
+    """This program does not know the table's game (any more); the table is closed."""
 
 
 class Tables:
@@ -81,7 +89,7 @@ class Tables:
         return sorted(running, key=lambda table: table.seat_of(user) not in table.to_act)
 
     async def all_of(self, user: int) -> list[int]:
-        """Every table where this person sits or sat, or was host, newest first."""
+        """Every table where this person sits or sat, was host or is invited, newest first."""
         return await self._store.all_of_person(user)
 
     async def record(self, table: int) -> list[dict[str, Any]]:
@@ -158,7 +166,7 @@ class Tables:
         return await self._change(table, play.undone, user)
 
     async def resign(self, table: int, user: int) -> Table:
-        """Gives up: a computer plays on if two other people do, else the game is over."""
+        """Gives up: of two people the other one wins; else a computer plays on."""
         return await self._change(table, play.resigned, user)
 
     async def end(self, table: int, by: int, manager: bool) -> Table:
@@ -186,23 +194,33 @@ class Tables:
         """Closes what runs in a deleted channel."""
         number = await self._store.running_in(channel)
         if number is not None:
-            await self._change(number, _gone)
+            try:
+                await self._change(number, _gone)
+            except Unknown:
+                log.info("table of a game we do not know closed with its channel", table=number)
 
     async def forget(self, user: int) -> None:
         """Leaves every running table, then takes the person out of all others and of what is set; games are kept.
 
         Tables with a message are told as changed, since their name stood there.
         """
-        for table in await self.of(user):
-            await self.leave(table.id, user)
-        numbers = await self._store.all_of_person(user)
-        await self._store.forget(user)
+        numbers = await self._forgotten(user)
         for number in numbers:
             async with self._lock(number):  # whoever has read the name just before keeps nothing of it now
                 self._ready.pop(number, None)
         for table in await self._readable(numbers):
             if table.board.message is not None:
                 self._tell(table)
+
+    async def _forgotten(self, user: int) -> list[int]:
+        """The tables where this person was; who sits down again meanwhile leaves again."""
+        for _ in range(3):
+            for table in await self.of(user):
+                await self.leave(table.id, user)
+            numbers = await self._store.all_of_person(user)
+            if await self._store.forget(user):
+                return numbers
+        raise Stale(CHANGED)
 
     async def wake(self) -> None:
         """After a start: computer players go on where they stopped."""
@@ -249,7 +267,7 @@ class Tables:
                 second = replace(second, id=number, edition=1)
         except Overtaken:
             self._ready.pop(before.id, None)
-            raise Stale("The table has just changed: please look at it again.") from None
+            raise Stale(CHANGED) from None
         except Unsaved:
             raise  # the table stands as it stood; should the disk know better, its edition will tell
         except BaseException:
@@ -302,6 +320,11 @@ class Tables:
         stored = await self._store.load(number)
         if stored is None:
             raise Refused("There is no such table.")
+        if stored.key not in rules.GAMES:
+            if stored.phase != "over":
+                log.error("table of a game we do not know closed", table=number, game=stored.key)
+                await self._store.save(stored, _unknown(stored, self._now()))
+            raise Unknown(UNKNOWN)
         table = Table.restored(stored)
         self._keep(table)
         if table.phase != "playing" or table.timeline is not None:
@@ -359,6 +382,14 @@ def _closed(table: Table, moment: datetime, by: int, manager: bool) -> Table:
     if table.phase == "over":
         raise Stale("This table is over already.")
     return (lobby.closed if table.phase == "lobby" else play.closed)(table, moment, by, manager)
+
+
+def _unknown(stored: Stored, moment: datetime) -> Stored:
+    """Closed; nobody can draw its message, so that counts as shown."""
+    log = (*stored.log, Entry(len(stored.log) + 1, "*", "end", "closed"))
+    board = replace(stored.board, edition=stored.edition + 1, over=True)
+    end = {"phase": "over", "ending": "closed", "closed_because": UNKNOWN, "due": False}
+    return replace(stored, **cast(Any, end), touched=moment, log=log, board=board)
 
 
 def _gone(table: Table, moment: datetime) -> Table:

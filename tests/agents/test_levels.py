@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from multiprocessing import get_context
 from types import SimpleNamespace
 
 import pytest
@@ -107,14 +105,6 @@ def test_what_a_seat_may_not_know_does_not_move_its_player(level):
     other = replace(state, hands=(state.hands[0], state.hands[2], state.hands[1]))
     assert state.hands[1] != state.hands[2]
     assert decide(toy.GAME, state, level, 9) == decide(toy.GAME, other, level, 9)
-
-
-def test_another_process_comes_to_the_same_action():
-    state = dealt(bouquet.GAME, 2)
-    seat = state.to_act[0]
-    question = ("bouquet", state.observe(seat), seat, state.legal_actions(seat), "hard", SEED, 4)
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as processes:
-        assert processes.submit(agents.choose_by_key, *question).result() == agents.choose_by_key(*question)
 
 
 def test_a_level_that_is_none_or_nothing_to_choose_is_an_error():

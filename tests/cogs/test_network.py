@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -11,6 +13,9 @@ import pytest
 
 from cogs import opening
 from cogs.board import AGAIN
+from cogs.languages import CHANNELS
+from cogs.servers import _spoken_in
+from sessions.model import Unsaved
 from tests.cogs.world import World, answer, text
 
 
@@ -141,3 +146,60 @@ async def test_a_thread_without_a_table_is_archived_and_the_reason_told(
     cut(discord.Thread, "edit", 1)
     result = await world.ann.slash(world.channel, "game new", game="bouquet", thread=True)
     assert text(answer(result)) == opening.NO_WRITING and not world.failures()
+
+
+async def test_after_a_failed_read_computers_play_and_the_tables_are_put_up_later(
+    world: World, table: Any, monkeypatch: Any
+) -> None:
+    bot, read, woken = world.bot, world.bot.store.running_of_guild, []
+
+    async def failing(guild: int) -> list[int]:
+        raise Unsaved("The disk cannot be read.")
+
+    async def wake() -> None:
+        woken.append(True)
+
+    world.may_fail, bot._awake = True, False
+    bot._resumed.clear()
+    monkeypatch.setattr(bot.tables, "wake", wake)
+    monkeypatch.setattr(bot.store, "running_of_guild", failing)
+    await bot.on_ready()
+    assert woken and not bot._resumed
+    monkeypatch.setattr(bot.store, "running_of_guild", read)
+    await bot.on_ready()
+    assert bot._resumed == {world.guild.id} and len(woken) == 1
+
+
+async def test_choices_that_cannot_be_told_are_none_and_a_line_in_the_journal(
+    world: World, table: Any, monkeypatch: Any
+) -> None:
+    async def unread(*about: Any) -> Any:
+        raise Unsaved("The disk cannot be read.")
+
+    monkeypatch.setattr(world.bot.boards, "at", unread)
+    monkeypatch.setattr(world.bot.tables, "running", unread)
+    for command, option in (("move", "action"), ("game seat", "player"), ("game watch", "table")):
+        assert not await world.ben.autocomplete(world.channel, command, option, "")
+    told = [each["asked"] for each in world.logs if each["event"] == "nothing_offered"]
+    assert told == ["move", "game seat", "game watch"] and not world.env.errors
+
+
+async def test_a_move_that_cannot_be_shown_is_not_asked_for_again(world: World, table: Any, monkeypatch: Any) -> None:
+    world.may_fail = True
+    mine = answer(await world.press(world.ben, "?view"))
+
+    async def broken(*about: Any, **named: Any) -> Any:
+        raise RuntimeError("a fault of ours")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("cogs.hand.view", broken)
+        given = text(answer(await world.press(world.ben, "=L", on=mine)))
+    assert "was made" in given and "try again" not in given
+    assert len((await world.table()).log) == 1
+
+
+async def test_two_channels_given_a_language_at_once_both_keep_it(world: World, monkeypatch: Any) -> None:
+    choices, store = world.bot.choices, world.bot.store
+    both = (partial(_spoken_in, channel, language) for channel, language in ((1, "it"), (2, "pl")))
+    await asyncio.gather(*(choices.adapt_server(world.guild.id, change) for change in both))
+    assert (await store.server(world.guild.id)).settings[CHANNELS] == {"1": "it", "2": "pl"}

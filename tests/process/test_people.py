@@ -9,6 +9,7 @@ from typing import Any
 import simcord
 
 from cogs.people import TEXT, everything_about
+from sessions.model import Person
 from tests.process.garden import Garden, garden
 
 
@@ -69,6 +70,24 @@ async def test_export_holds_everything(tmp_path: Path) -> None:
         (sat,) = kept["tables"]
         assert (sat["table"], sat["game"], sat["host"], sat["seat"]) == (table.id, "bouquet", True, 1)
         assert sat["record"]
+
+
+async def test_export_tells_of_lobbies_that_closed_invitations_and_seats_a_computer_took(tmp_path: Path) -> None:
+    async with garden(tmp_path / "posy.sqlite3") as place:
+        tables, (ann, ben, olga) = place.bot.tables, (place.ann, place.ben, place.olga)
+        lobby = await place.table(ann, started=False)
+        await tables.end(lobby.id, ann.id, manager=False)
+        played = await place.table(ann, ben, olga)
+        await tables.resign(played.id, ann.id)
+        await tables.end(played.id, ben.id, manager=False)
+        asking = await place.table(ben, started=False)
+        await tables.invite(asking.id, ben.id, Person(ann.id, "Ann"))
+        kept = {each["table"]: each for each in (await exported(place, ann))["tables"]}
+        assert list(kept) == [asking.id, played.id, lobby.id]
+        assert kept[lobby.id]["record"] is None and kept[lobby.id]["host"]
+        mine = kept[played.id]
+        assert (mine["seat"], mine["name"], mine["played_by"]) == (1, "ann", "computer") and mine["record"]
+        assert kept[asking.id]["invited"] and kept[asking.id]["seat"] is None
 
 
 async def test_delete_asks_first_and_then_forgets_everything(tmp_path: Path) -> None:

@@ -77,3 +77,18 @@ def test_every_setting_is_explained(name: str) -> None:
 def test_the_example_is_a_good_env_file() -> None:
     Path(".env").write_text((ROOT / ".env.example").read_text("utf-8"))
     assert read() == Settings()
+
+
+def test_an_env_file_that_is_no_text_is_named_in_one_line() -> None:
+    Path(".env").write_bytes(b"POSY_SOURCE=caff\xe8\n")
+    with pytest.raises(WrongSetting, match=r"^\.env is no text in UTF-8\.$"):
+        read()
+
+
+def test_an_env_file_that_cannot_be_read_is_named_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(file: str) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("settings.dotenv_values", denied)
+    with pytest.raises(WrongSetting, match=r"^\.env cannot be read: Permission denied\.$"):
+        read()

@@ -8,6 +8,7 @@ import simcord
 from discord.ext import commands
 from structlog.testing import capture_logs
 
+from sessions.model import Unsaved
 from sync import FACT, digest_of, sync_if_changed
 
 
@@ -73,3 +74,17 @@ async def test_a_failed_sync_is_logged_and_tried_again_at_the_next_start(status:
         assert [line["log_level"] for line in lines] == ["error"]
         assert FACT not in facts.kept
         assert await sync_if_changed(env.bot.tree, facts)
+
+
+async def test_facts_that_cannot_be_read_or_kept_end_nothing() -> None:
+    class Broken(Facts):
+        async def fact(self, name: str) -> str | None:
+            raise Unsaved("The disk is full.")
+
+        async def set_fact(self, name: str, value: str | None) -> None:
+            raise Unsaved("The disk is full.")
+
+    async with simcord.run(bot_with("one")) as env:
+        with capture_logs() as lines:
+            assert await sync_if_changed(env.bot.tree, Broken())
+        assert sent(env) == 1 and [line["log_level"] for line in lines] == ["error", "info", "error"]

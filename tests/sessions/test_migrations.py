@@ -109,3 +109,14 @@ def test_two_programs_that_start_at_once_migrate_once(tmp_path: Path) -> None:
 
     asyncio.run(run())
     assert number(path) == len(STEPS)
+
+
+async def test_a_foreign_file_is_not_taken_over_though_a_journal_lies_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "theirs.sqlite3"
+    at = sqlite3.connect(path)
+    at.execute("CREATE TABLE recipes (name TEXT)")
+    at.close()
+    (tmp_path / "theirs.sqlite3-journal").touch()
+    with pytest.raises(Unusable, match="not a store of Posy"):
+        await Store.open(path)
+    assert [name for name, _ in shape(path)] == ["recipes"]

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from sessions.model import Board
+from sessions.model import Board, Stored
 from sessions.store import PersonRow, ServerRow
-from tests.sessions.conftest import ANN, House
+from tests.sessions.conftest import ANN, BEN, CLEO, House
 
 
 async def test_somebody_new_has_set_nothing(house: House) -> None:
@@ -61,9 +61,10 @@ async def test_nobody_comes_back_because_their_table_was_being_shown(
         await forgotten.wait()
         await put(number, board)
 
-    async def told(user: int) -> None:
-        await forget(user)
+    async def told(user: int) -> bool:
+        done = await forget(user)
         forgotten.set()
+        return done
 
     monkeypatch.setattr(house.store, "put_board", put_slowly)
     monkeypatch.setattr(house.store, "forget", told)
@@ -71,3 +72,37 @@ async def test_nobody_comes_back_because_their_table_was_being_shown(
     await begun.wait()
     await asyncio.gather(noting, house.tables.forget(ANN.id))
     assert ANN.id not in {sitter.user for sitter in (await house.tables.get(table.id)).sitters}
+
+
+async def test_whoever_sits_down_while_they_are_forgotten_leaves_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.lobby(people=1)
+    all_of = house.store.all_of_person
+
+    async def late(user: int) -> list[int]:
+        monkeypatch.setattr(house.store, "all_of_person", all_of)
+        await house.tables.join(table.id, BEN)
+        return await all_of(user)
+
+    monkeypatch.setattr(house.store, "all_of_person", late)
+    await house.tables.forget(BEN.id)
+    assert [sitter.user for sitter in (await house.tables.get(table.id)).sitters] == [ANN.id]
+    assert [sitter.user for sitter in (await house.store.load(table.id)).sitters] == [ANN.id]
+
+
+async def test_nobodys_move_is_stale_because_somebody_invited_is_forgotten(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.lobby(people=1)
+    await house.tables.invite(table.id, ANN.id, CLEO)
+    save = house.store.save
+
+    async def slow(before: Stored, after: Stored) -> None:
+        monkeypatch.setattr(house.store, "save", save)
+        await house.store.forget(CLEO.id)
+        await save(before, after)
+
+    monkeypatch.setattr(house.store, "save", slow)
+    await house.tables.join(table.id, BEN)
+    assert (await house.store.load(table.id)).invited == frozenset()

@@ -164,18 +164,17 @@ async def test_when_the_host_resigns_the_next_person_is_host(house: House) -> No
     assert (await house.tables.end(table.id, BEN.id, manager=False)).ending == "closed"
 
 
-async def test_whoever_gives_up_against_computers_leaves_it_to_the_best_of_them(house: House) -> None:
+async def test_computers_play_out_at_once_what_the_last_person_gives_up(house: House) -> None:
     table = await house.game("bouquet", people=1, computers="easy easy")
     for _ in range(4):
         await house.computers()
         await house.press(table, ANN)
-    await house.computers()
     after = await house.tables.resign(table.id, ANN.id)
-    points = after.view(None).points
-    best = max(points[1:])
-    assert after.ending == "resigned"
-    assert after.outcome.scores == points
-    assert after.outcome.winners == tuple(seat for seat in (1, 2) if points[seat] == best)
+    assert after.phase == "playing" and after.people == ()
+    await house.computers()
+    after = await house.tables.get(table.id)
+    assert (after.phase, after.ending) == ("over", "rule")
+    assert after.outcome.winners and after.sitters[0].user == ANN.id and after.view(None).outcome is not None
 
 
 async def test_a_game_is_ended_by_its_host_or_a_manager_without_a_result(house: House) -> None:

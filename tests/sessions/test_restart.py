@@ -125,5 +125,34 @@ async def test_one_table_that_cannot_be_read_does_not_hide_the_others(house: Hou
     monkeypatch.delitem(rules.GAMES, "toy")
     await house.restart()
     assert [table.id for table in await house.tables.running(GUILD)] == [good.id]
-    with pytest.raises(WrongRecord, match="no game called toy"):
+    with pytest.raises(Refused, match="do not know the game"):
         await house.tables.get(lost.id)
+
+
+@pytest.mark.parametrize("phase", ["lobby", "game"])
+async def test_a_table_of_a_game_we_do_not_know_does_not_block_its_channel(
+    house: House, monkeypatch: pytest.MonkeyPatch, phase: str
+) -> None:
+    table = await getattr(house, phase)()
+    monkeypatch.delitem(rules.GAMES, "toy")
+    await house.restart()
+    with pytest.raises(Refused, match="do not know the game"):
+        await house.tables.end(table.id, ANN.id, manager=False)
+    stored = await house.store.load(table.id)
+    assert (stored.phase, stored.deal, stored.log[:-1]) == ("over", table.deal, table.log) and not stored.due
+    with pytest.raises(Refused, match="do not know the game"):
+        await house.tables.at(table.channel)
+    fresh = await house.tables.open("bouquet", table.guild, table.channel, ANN)
+    assert (await house.tables.at(table.channel)).id == fresh.id
+
+
+async def test_a_table_of_a_game_we_do_not_know_ends_with_its_channel_or_at_the_first_look(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.game()
+    monkeypatch.delitem(rules.GAMES, "toy")
+    await house.restart()
+    await house.tables.channel_gone(table.channel)
+    assert (await house.store.load(table.id)).phase == "over"
+    assert await house.tables.running(table.guild) == []
+    assert await house.tables.ended_unshown(table.guild, table.created) == []
