@@ -39,7 +39,7 @@ def test_what_comes_of_a_cut_is_told_before_it_counts() -> None:
     state = rolled(left_with(table(2), 0, "A3 A4 B4"))
     view = state.observe(0)
     told = bukiet.effect(W, judged(view, 0, "cut Y A3 A4 B4"))
-    assert told == "3 tallies, empties field 1 for 3, empties field 3 for 4, sells blue for 7, and sells red for 7"
+    assert told == "3 tallies, empties field 1 for 3, empties field 3 for 4, sells blue for 7 and sells red for 7"
     assert bukiet.effect(W, judged(view, 0, "cut R A3")) == "no tallies and empties field 1 for 3"
     assert bukiet.effect(W, Cut(1, "Y2", ("A1",), 1)) == "1 tally"
 
@@ -58,7 +58,7 @@ def test_the_log_tells_rolls_and_cuts_and_what_came_of_them() -> None:
     state = play(rolled(left_with(table(3, first=1), 1, "A3 A4 B4")), "cut Y A3 A4 B4", "cut G", "cut R A1")
     view = state.observe(None)
     assert [bukiet.event(W, view, event, NAMES) for event in view.history] == [
-        "Round 1. Bo rolled yellow 3, blue 5, red 1, green 6, pink 2, and white 4.",
+        "Round 1. Bo rolled yellow 3, blue 5, red 1, green 6, pink 2 and white 4.",
         "Bo cut A3 A4 B4 for the yellow 3. 3 tallies. Field 1 is empty: 3 points. Field 3 is empty: 4 points. "
         "Sold, blue: 7 points. Sold, red: 7 points.",
         "Cleo took the green 6 and cut nothing. 6 tallies.",
