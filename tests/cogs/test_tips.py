@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+import rules
 from cogs.tips import TOLD, tip
 from tests.cogs.world import World, alts, answer, labels, text, words_of
-from words import speak
+from words import speak, speech
 
 TIP = "**Tip:**"
 
@@ -47,13 +48,14 @@ async def test_help_says_why_no_first_table_can_stand_here(world: World) -> None
 
 async def test_help_shows_the_rules_before_there_is_a_table(world: World) -> None:
     shown = answer(await world.dora.slash(world.channel, "help"))
-    rules = answer(await world.press(world.dora, "?rules bouquet", on=shown))
-    assert "by colour" in text(rules) and len(alts(rules)) == 2
+    page = answer(await world.press(world.dora, "?rules bouquet", on=shown))
+    assert "by colour" in text(page) and len(alts(page)) == 2
 
 
 async def test_help_in_private_messages_offers_the_rules_alone(world: World) -> None:
     shown = answer(await world.dora.user.slash("help"))
-    assert labels(shown) == ["Rules of Bouquet"] and "press the button below" not in text(shown)
+    titles = [speech(key).title(speak("en")) for key in rules.GAMES if key in rules.KEYS]
+    assert labels(shown) == [f"Rules of {title}" for title in titles] and "press the button below" not in text(shown)
 
 
 async def test_each_new_situation_has_its_tip_once(world: World) -> None:
