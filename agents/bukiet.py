@@ -12,9 +12,9 @@ from typing import NamedTuple
 from agents.prospect import ALONE, AMONG_OTHERS, promise, prospect
 from rules.bukiet import View, judged, rate, shortlist
 from rules.chance import Chance
+from rules.customers import EXTREME, SOLO_ROUNDS, picks_of, prices_of
 from rules.cuts import TEXTS, shapes_of
 from rules.game import Action, Seat
-from rules.market import EXTREME, SOLO_ROUNDS, picks_of, prices_of
 from rules.plot import TRACK
 from rules.sheet import BIT
 

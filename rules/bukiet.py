@@ -18,10 +18,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from rules.chance import Chance
-from rules.cuts import TEXTS, Cuts, shape_of
-from rules.deal import first_seat, rows
-from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, WrongRecord
-from rules.market import (
+from rules.customers import (
     COLOURS_TO_END,
     FIELDS_TO_END,
     PRICES,
@@ -33,6 +30,9 @@ from rules.market import (
     prices_of,
     rating,
 )
+from rules.cuts import TEXTS, Cuts, shape_of
+from rules.deal import first_seat, rows
+from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, WrongRecord
 from rules.plot import Cut, Die, Plot
 from rules.sheet import COLOURS, DICE, SHEETS, WHOLE
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.bukiet import State, column
+from rules.customers import breakdown, rating
 from rules.game import CHANCE, Event, IllegalAction
-from rules.market import breakdown, rating
 from rules.plot import Cut, Plot
 from rules.sheet import COLOURS, FIELDS, SHEETS, WHOLE
 from tests.rules.bukiet_table import ROLL, cells, idle, left_with, play, rolled, table

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from rules.chance import Chance
+from rules.customers import dice_of
 from rules.cuts import Cuts
 from rules.game import CHANCE, Game, State
-from rules.market import dice_of
 from rules.sheet import DICE
 from tests.rules.walk import EVERY_GAME, GAMES, seed_of
 
