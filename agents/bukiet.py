@@ -10,8 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from agents.prospect import ALONE, AMONG_OTHERS, promise, prospect
-from rules.bukiet import EXTREME, SOLO_ROUNDS, View, judged, picks_of, prices_of, rate, shortlist
+from rules.bukiet import View, judged, rate, shortlist
 from rules.chance import Chance
+from rules.customers import EXTREME, SOLO_ROUNDS, picks_of, prices_of
 from rules.cuts import TEXTS, shapes_of
 from rules.game import Action, Seat
 from rules.plot import TRACK
@@ -83,7 +84,7 @@ class Mind:
         track, prices = TRACK[now.empty : seen.empty], [self._view.prices[colour] for colour in sold]
         gain = float(sum(track) + sum(prices) - option.tallies)
         if not self._others:
-            return gain + promise(ALONE, seen, self._view.prices, self._cuts_left)
+            return gain + (promise(ALONE, seen, self._view.prices, self._cuts_left) if self._cuts_left else 0)
         nearest = min([other.distance for other in self._others])
         horizon, lead = min(seen.distance, nearest), nearest - seen.distance
         own = promise(AMONG_OTHERS, seen, self._prices(sold), horizon, lead)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from operator import mul
 from typing import Final, NamedTuple, TypeAlias
 
-from rules.bukiet import COLOURS_TO_END, FIELDS_TO_END
+from rules.customers import COLOURS_TO_END, FIELDS_TO_END
 from rules.sheet import COLOURS, FIELDS, WHITE, WHOLE, Sheet, beside, clusters
 
 Weights: TypeAlias = tuple[tuple[float, ...], ...]

@@ -22,7 +22,7 @@ import agents
 import rules
 from bench import Row
 from rules.chance import Chance
-from rules.game import CHANCE, Game, Outcome, options_of
+from rules.game import CHANCE, Game, Outcome, options_of, settings_of
 
 _Z = 1.959964
 
@@ -81,6 +81,19 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
         Contest(3, "hard", "easy", 0.65),
         Contest(4, "hard", "easy", 0.60),
     ),
+    "bukiet": (
+        Contest(1, "easy", "easy", 0, points=5, games=200),
+        Contest(1, "normal", "easy", 0, points=15, games=200),
+        Contest(1, "hard", "easy", 0, points=22, games=200),
+        Contest(2, "easy", "random", 0.95, games=100),
+        Contest(2, "normal", "easy", 0.70, games=200),
+        Contest(2, "hard", "easy", 0.90, games=200),
+        Contest(2, "hard", "normal", 0.65, games=200),
+        Contest(3, "hard", "easy", 0.80),
+        Contest(3, "hard", "normal", 0.50),
+        Contest(4, "hard", "normal", 0.40),
+        Contest(5, "hard", "normal", 0.35),
+    ),
 }
 
 
@@ -97,6 +110,7 @@ PACES: Mapping[tuple[str, int, str], Pace] = {
     **{("flowers", seats, "hard"): Pace(0.1, 0.1) for seats in range(2, 5)},
     **{("flowershop", seats, "hard"): Pace(0.1, 0.1) for seats in range(2, 5)},
     **{("floris", seats, "hard"): Pace(0.3, 0.3) for seats in range(2, 5)},
+    **{("bukiet", seats, level): Pace(0.1, 0.1) for seats in range(1, 6) for level in ("normal", "hard")},
 }
 """By game, seats and level."""
 QUICK = Pace(0.05, 0.05)
@@ -243,6 +257,13 @@ def rows() -> Iterable[Row]:
         yield Row(f"exact Bouquet for two, {what} move", f"<= {goal * 1e3:.0f} ms", "none", measured, longest <= goal)
 
 
+def _chosen(game: Game, wanted: Mapping[str, str]) -> dict[str, str]:
+    """Options and settings of a game; what is for each seat by itself cannot be wanted here."""
+    settings = {name: value for name, value in wanted.items() if name in game.settings}
+    options = {name: value for name, value in wanted.items() if name not in game.settings}
+    return options_of(game, options) | settings_of(game, settings, 1)
+
+
 def main(argv: Sequence[str]) -> int:
     """The command; 0 when every goal is reached, else 1."""
     parser = argparse.ArgumentParser(prog="python -m bench strength", description="Computer players among each other.")
@@ -253,7 +274,7 @@ def main(argv: Sequence[str]) -> int:
     given = parser.parse_args(argv)
     wanted = dict(option.split("=", 1) for option in given.option)
     fine = [
-        report(game, options_of(game, wanted), given.games, given.seed)
+        report(game, _chosen(game, wanted), given.games, given.seed)
         for game in map(rules.game, given.game or rules.GAMES)
     ]
     return 0 if all(fine) else 1

@@ -18,21 +18,25 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from rules.chance import Chance
+from rules.customers import (
+    COLOURS_TO_END,
+    FIELDS_TO_END,
+    PRICES,
+    SOLO_PRICE,
+    SOLO_ROUNDS,
+    breakdown,
+    dice_of,
+    picks_of,
+    prices_of,
+    rating,
+)
 from rules.cuts import TEXTS, Cuts, shape_of
 from rules.deal import first_seat, rows
 from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, WrongRecord
 from rules.plot import Cut, Die, Plot
-from rules.sheet import COLOURS, DICE, RATINGS, SHEETS, WHOLE
+from rules.sheet import COLOURS, DICE, SHEETS, WHOLE
 
 SEATS: Final = range(1, 6)
-PRICES: Final = (7, 5, 3)
-"""What a colour brings to the first, second and third who sells it."""
-SOLO_PRICE: Final = 5
-SOLO_ROUNDS: Final = 8
-EXTREME: Final = 3
-"""What the fewest tallies bring and the most cost, unless one plays alone."""
-COLOURS_TO_END: Final = 3
-FIELDS_TO_END: Final = 4
 SETTINGS: Final = {"sheet": (*SHEETS, "random", "own")}
 """One sheet for all, also one that luck chooses; or everybody their own, by luck where nobody has said which."""
 
@@ -189,16 +193,6 @@ def _facts(cut: Cut) -> tuple[str, ...]:
     return (cut.die, *tallies, *emptied, *(f"sold {colour} {points}" for colour, points in cut.sold))
 
 
-def dice_of(seats: int) -> str:
-    """The colours of the dice that so many players roll."""
-    return COLOURS if seats == 1 else DICE
-
-
-def picks_of(seats: int) -> int:
-    """How many dice are taken in a round: two each by one or two players, else one each."""
-    return 2 * seats if seats < 3 else seats
-
-
 def _starter(state: State, round: int) -> Seat:
     return (state.first + max(round, 1) - 1) % len(state.plots)
 
@@ -227,28 +221,6 @@ def _end(state: State) -> str | None:
         return "fields"
     nothing = (event.action == f"cut {event.facts[0][0]}" for event in state.history[-len(state.taken) :])
     return "idle" if all(nothing) else None
-
-
-def prices_of(sales: str, seats: int) -> dict[str, int]:
-    """What each colour brings next after these sales, told by their letters."""
-    if seats == 1:
-        return dict.fromkeys(COLOURS, SOLO_PRICE)
-    return {colour: (*PRICES, 0, 0)[sales.count(colour)] for colour in COLOURS}
-
-
-def breakdown(plots: Sequence[Plot]) -> tuple[dict[str, int], ...]:
-    """Each seat's points in parts; the most and the fewest tallies count only among several."""
-    tallies = [plot.tallies for plot in plots]
-    most, fewest = (max(tallies), min(tallies)) if len(plots) > 1 else (-1, -1)
-    return tuple(
-        plot.points | {"most": -EXTREME * (plot.tallies == most), "fewest": EXTREME * (plot.tallies == fewest)}
-        for plot in plots
-    )
-
-
-def rating(points: int) -> str:
-    """What so many points are called when one plays alone."""
-    return [name for least, name in RATINGS if least is None or points >= least][-1]
 
 
 def column(view: View, seat: Seat) -> dict[str, tuple[tuple[int, str], ...]]:

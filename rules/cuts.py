@@ -7,6 +7,7 @@ bit for each: so all legal cuts are known, counted and found by place without be
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import compress
 from typing import Any, Final, overload
 
@@ -120,6 +121,12 @@ def _number(numbers: int, index: int) -> int:
     return number
 
 
+@cache
+def _actions(colour: str) -> tuple[Action, ...]:
+    """All cuts of a shape for a die of this colour, made once."""
+    return tuple([f"cut {colour} {text}" for text in _NAMES])
+
+
 class Cuts(Sequence[Action]):
     """Every legal cut with one of these dice where `cut` is gone, sorted; made only when they are asked for."""
 
@@ -129,9 +136,11 @@ class Cuts(Sequence[Action]):
         self._dice = sorted(dice)
         self._cut = cut
         self._free = free(cut)
-        shapes, pips = self._free, {int(die[1]) for die in self._dice}
-        counts = {most: 1 + (shapes & UP_TO[most]).bit_count() for most in pips}
-        self._counts = [counts[int(die[1])] for die in self._dice]
+        counts: dict[str, int] = {}
+        for die in self._dice:
+            if (pips := die[1]) not in counts:
+                counts[pips] = 1 + (self._free & UP_TO[int(pips)]).bit_count()
+        self._counts = [counts[die[1]] for die in self._dice]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Cuts, (self._dice, self._cut)
@@ -141,10 +150,8 @@ class Cuts(Sequence[Action]):
 
     def __iter__(self) -> Iterator[Action]:
         for die in self._dice:
-            nothing, shapes = f"cut {die[0]}", self._free & UP_TO[int(die[1])]
-            yield nothing
-            start = nothing + " "
-            yield from [start + text for text in compress(_NAMES, _marks(shapes))]
+            yield f"cut {die[0]}"
+            yield from compress(_actions(die[0]), _marks(self._free & UP_TO[int(die[1])]))
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -159,7 +166,7 @@ class Cuts(Sequence[Action]):
                 if place == 0:
                     return f"cut {die[0]}"
                 if place < count:
-                    return f"cut {die[0]} {_NAMES[_number(self._free & UP_TO[int(die[1])], place - 1)]}"
+                    return _actions(die[0])[_number(self._free & UP_TO[int(die[1])], place - 1)]
                 place -= count
         raise IndexError(index)
 

@@ -6,7 +6,6 @@ A die is its colour and its pips: `Y4` is a customer who orders four yellow flow
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from rules.cuts import SIZED, TEXTS, UP_TO, at_least, containing, free, shapes_of
@@ -21,8 +20,7 @@ TRACK: Final = (3, 4, 5, 6, 0, 0)
 """What the first, second, ... empty field of a sheet brings."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(NamedTuple):
     """An order served: in which round, for which die, with which cells in canonical order, and what came of it."""
 
     round: int

@@ -193,10 +193,10 @@ def part(w: Words, key: str) -> str:
 
 def rules(w: Words) -> str:
     """The rules as Discord markdown."""
-    return "\n\n".join((*_cutting(w), *_scoring(w)))
+    return "\n\n".join((*_serving(w), *_scoring(w)))
 
 
-def _cutting(w: Words) -> tuple[str, ...]:
+def _serving(w: Words) -> tuple[str, ...]:
     return (
         w("**Grow flowers on six fields, and cut just what your customers order.**"),
         w(

@@ -47,8 +47,8 @@ async def test_help_says_why_no_first_table_can_stand_here(world: World) -> None
 
 async def test_help_shows_the_rules_before_there_is_a_table(world: World) -> None:
     shown = answer(await world.dora.slash(world.channel, "help"))
-    rules = answer(await world.press(world.dora, "?rules bouquet", on=shown))
-    assert "by colour" in text(rules) and len(alts(rules)) == 2
+    page = answer(await world.press(world.dora, "?rules bouquet", on=shown))
+    assert "by colour" in text(page) and len(alts(page)) == 2
 
 
 async def test_help_in_private_messages_offers_the_rules_alone(world: World) -> None:

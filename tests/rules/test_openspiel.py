@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from rules import floris, market
-from rules.bukiet import dice_of
 from rules.chance import Chance
+from rules.customers import dice_of
 from rules.cuts import Cuts
 from rules.game import CHANCE, Game, State
 from rules.sheet import DICE
