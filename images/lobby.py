@@ -13,7 +13,7 @@ from images.kit.names import clean, shortened
 from images.kit.page import Page
 from images.kit.paintbox import paintbox
 from images.kit.plate import paint_pattern
-from images.kit.png import png
+from images.kit.png import picture
 from images.kit.posy import LEAF_TURNS, Flower, Posy, bow_size, leaf_sizes
 from images.kit.shapes import Frame, Round
 from images.kit.sheet import sheet
@@ -67,7 +67,7 @@ def lobby(
     """The lobby: sitters in the order of their seats, free seats after them, a line for each thing agreed on."""
     page = Page(paintbox(game), WIDTH, size(len(sitters) + free, len(_agreed(options))))
     paint(page, title, sitters, free, options, words, game)
-    return Picture(png(page), described(title, sitters, free, options, words), page.width, page.height)
+    return picture(page, described(title, sitters, free, options, words))
 
 
 def size(seats: int, lines: int) -> int:

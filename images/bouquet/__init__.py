@@ -6,7 +6,7 @@ from images import Picture, Scene
 from images.bouquet import bunch, lessons, podium, ring, telling
 from images.kit.page import Page
 from images.kit.paintbox import paintbox
-from images.kit.png import png
+from images.kit.png import picture
 from rules.game import Seat
 from words import Words
 
@@ -15,17 +15,17 @@ GAME = "bouquet"
 
 def table(scene: Scene) -> Picture:
     """The ring of columns, every bouquet, and what the seat to move can take."""
-    return _picture(ring.page(scene, paintbox(GAME)), telling.table_alt(scene))
+    return picture(ring.page(scene, paintbox(GAME)), telling.table_alt(scene))
 
 
 def seat(scene: Scene, seat: Seat) -> Picture:
     """One bouquet, large; it depends on this seat's cards and name alone."""
-    return _picture(bunch.page(scene, seat, paintbox(GAME)), telling.seat_alt(scene, seat))
+    return picture(bunch.page(scene, seat, paintbox(GAME)), telling.seat_alt(scene, seat))
 
 
 def final(scene: Scene) -> Picture:
     """The podium, and how everybody's score adds up."""
-    return _picture(podium.page(scene, paintbox(GAME)), telling.final_alt(scene))
+    return picture(podium.page(scene, paintbox(GAME)), telling.final_alt(scene))
 
 
 def text(scene: Scene) -> str:
@@ -38,8 +38,4 @@ def lesson(words: Words) -> tuple[Picture, ...]:
     taking, counting = (Page(paintbox(GAME), lessons.WIDTH, high) for high in (lessons.TAKING, lessons.COUNTING))
     lessons.taking(taking, words)
     lessons.counting(counting, words)
-    return _picture(taking, lessons.taking_alt(words)), _picture(counting, lessons.counting_alt(words))
-
-
-def _picture(page: Page, alt: str) -> Picture:
-    return Picture(png(page), alt, page.width, page.height)
+    return picture(taking, lessons.taking_alt(words)), picture(counting, lessons.counting_alt(words))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from images import Scene
 from images.bouquet import telling
@@ -10,13 +10,14 @@ from images.bouquet.groups import by_colour
 from images.bouquet.ring import DEEP, names
 from images.bouquet.tableau import DRAWINGS, sign_colour
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import CREAM, EDGE, FAINT, INK, LIP, PAPER, QUIET, TABLE, WOOD, WOOD_LIGHT, accent
-from images.kit.lettering import fit, isolated, italic, sans, serif
+from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
+from images.kit.lettering import fit, isolated, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.plate import Lozenge, paint_pattern
+from images.kit.podium import PLACES, WIDTHS, Placed, paint_floor, paint_step, ranking
 from images.kit.posy import Flower, Posy
-from images.kit.shapes import Round, Tab
+from images.kit.shapes import Round
 from images.kit.sheet import sheet
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
@@ -33,24 +34,6 @@ HEAD: Final = 42
 """Flowers of the bouquets on the steps."""
 _ENGRAVED: Final = (("iris", 90, 150), ("lily", 300, 176), ("rose", 702, 176), ("sunflower", 908, 158))
 """Woven into the cloth: drawing and middle."""
-_STEPS: Final = {1: 136, 2: 112, 3: 96}
-"""The height of a step by rank."""
-_PLACES: Final = {1: (500,), 2: (330, 670), 3: (500, 196, 804)}
-_WIDE: Final = {1: 260, 2: 250, 3: 236}
-
-
-class Placed(NamedTuple):
-    """A seat in the result; equal scores share a rank."""
-
-    seat: Seat
-    rank: int
-    score: int
-
-
-def ranking(scores: tuple[int, ...]) -> list[Placed]:
-    """The seats from the best to the last, equals by seat."""
-    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
-    return [Placed(seat, 1 + sum(other > scores[seat] for other in scores), scores[seat]) for seat in order]
 
 
 def size(scene: Scene) -> tuple[int, int]:
@@ -78,12 +61,9 @@ def paint(canvas: Canvas, scene: Scene) -> None:
     _heading(canvas, scene)
     placed = ranking(telling.total(scene))
     shown = placed[:3]
-    for spot, x in zip(shown, _PLACES[len(shown)], strict=True):
-        _step(canvas, scene, spot, x, _WIDE[len(shown)])
-    canvas.shade(_MARGIN, _SHELF, WIDTH - 2 * _MARGIN, 16, 4)
-    canvas.ink(Round(WIDTH - 2 * _MARGIN, 16, 4), _MARGIN, _SHELF, INK)
-    canvas.ink(Round(WIDTH - 2 * _MARGIN - 2, 14, 3), _MARGIN + 1, _SHELF + 1, WOOD)
-    canvas.ink(Round(WIDTH - 2 * _MARGIN - 2, 6, 3), _MARGIN + 1, _SHELF + 1, WOOD_LIGHT)
+    for spot, x in zip(shown, PLACES[len(shown)], strict=True):
+        _step(canvas, scene, spot, x, WIDTHS[len(shown)])
+    paint_floor(canvas, _MARGIN, _SHELF, WIDTH - 2 * _MARGIN)
     _scores(canvas, scene, placed)
 
 
@@ -114,28 +94,17 @@ def _flowers(scene: Scene, seat: Seat) -> tuple[tuple[Flower, ...], ...]:
 
 def _step(canvas: Canvas, scene: Scene, spot: Placed, x: int, wide: int) -> None:
     """A step of the podium with a name, and on it a wreath for a winner, a bouquet for the others."""
-    tall = _STEPS[min(3, spot.rank)]
-    left, top = x - wide // 2, _SHELF - tall
-    canvas.shade(left, top, wide, tall, 8)
-    canvas.ink(Tab(wide, tall, 8), left, top, LIP)
-    canvas.ink(Tab(wide - 2, tall, 8), left + 1, top + 1, PAPER)
-    canvas.ink(Tab(wide, 52, 8), left, top, accent(spot.seat))
-    paint_pattern(canvas, spot.seat, True, left, top, wide, 52)
-    plate = Panel(canvas, left, top, wide, 52, accent(spot.seat))
-    plate.write(names(scene)[spot.seat], sans(26, 650), wide // 2, 26, INK, "middle", wide - 24)
-    board = Panel(canvas, left, top + 52, wide, tall - 52, PAPER)
-    board.write(
-        str(spot.rank), italic(42 if spot.rank == 1 else 34, 600), wide // 2, board.height // 2, FAINT, "middle"
-    )
+    score = telling.total(scene)[spot.seat]
+    top = paint_step(canvas, spot, names(scene)[spot.seat], x, _SHELF, wide)
     groups = _flowers(scene, spot.seat)
     if spot.rank == 1:
-        wreath = Wreath(tuple(flower for group in groups for flower in group), signed(spot.score))
+        wreath = Wreath(tuple(flower for group in groups for flower in group), signed(score))
         wreath.paint(canvas, x - wreath.width // 2, top - wreath.height + 30)
         return
     posy = Posy(groups, 140, 216, HEAD, spot.seat)
     posy.paint(canvas, x - 70 - 34, top - posy.height + 4)
-    score = Lozenge(signed(spot.score), 84, 50, 36)
-    score.paint(canvas, x + 30, top - score.height - 12)
+    badge = Lozenge(signed(score), 84, 50, 36)
+    badge.paint(canvas, x + 30, top - badge.height - 12)
 
 
 def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:
@@ -158,10 +127,11 @@ def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:
         parts = [view.breakdown[spot.seat][key] for key in ("colours", "shapes")]
         if scene.earlier is not None:
             parts.insert(0, scene.earlier[spot.seat])
-        _score(board, spot, names(scene)[spot.seat], top + row // 2 + 2, list(zip(parts, places, strict=True)))
+        line = list(zip(parts, places, strict=True))
+        _score(board, spot, names(scene)[spot.seat], telling.total(scene)[spot.seat], top + row // 2 + 2, line)
 
 
-def _score(board: Panel, spot: Placed, name: str, middle: int, parts: list[tuple[int, int]]) -> None:
+def _score(board: Panel, spot: Placed, name: str, total: int, middle: int, parts: list[tuple[int, int]]) -> None:
     first = spot.rank == 1
     board.write(str(spot.rank), serif(32, 650), 40, middle, INK if first else FAINT, "middle")
     wide, tall, x = 290, 44, 70
@@ -173,5 +143,5 @@ def _score(board: Panel, spot: Placed, name: str, middle: int, parts: list[tuple
     for points, at in parts:
         board.write(signed(points), serif(28, 600), at, middle, sign_colour(points), "middle")
     board.write("=", serif(28, 500), board.width - 140, middle, FAINT, "middle")
-    total = Lozenge(signed(spot.score), 92, 46, 34)
-    total.paint(canvas, board.x + board.width - 112, board.y + middle - 23)
+    badge = Lozenge(signed(total), 92, 46, 34)
+    badge.paint(canvas, board.x + board.width - 112, board.y + middle - 23)

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from struct import pack
 from typing import Any, Final
 
+from images import Picture
 from images.kit.page import Page
 
 LEVEL: Final = 1
@@ -21,6 +22,11 @@ def png(page: Page) -> bytes:
     data = _flate.compress(page.image.tobytes(), LEVEL)
     chunks = ((b"IHDR", header), (b"PLTE", page.box.bytes), (b"IDAT", data), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, content) for kind, content in chunks)
+
+
+def picture(page: Page, alt: str) -> Picture:
+    """The page as it is sent, with what it shows in words."""
+    return Picture(png(page), alt, page.width, page.height)
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:

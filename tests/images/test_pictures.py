@@ -17,12 +17,12 @@ from PIL import Image
 
 from images import ALT_LIMIT, Picture, Scene, artist
 from images.bouquet import bunch, podium, ring, telling
-from images.bouquet.podium import ranking
 from images.contact import showpieces
 from images.engraving import engraved
 from images.kit import page as pages
 from images.kit import png as pngs
 from images.kit.paintbox import paintbox
+from images.kit.podium import ranking
 from images.kit.proof import Proof
 from images.kit.signs import signed
 from images.lobby import lobby
