@@ -100,7 +100,8 @@ def parse(text: str | bytes) -> Record:
         raise WrongRecord("A record needs a list of moves.")
     players = _players(found.get("players"))
     moves, fault = _moves(entries)
-    game = _game(found.get("game"), fault)
+    key = found.get("game")
+    game = rules.game(key[:40] if isinstance(key, str) else None)
     if len(players) not in game.seats:
         few, many = game.seats[0], game.seats[-1]
         raise WrongRecord("{game} is for {few} to {many} players.", game=game.key, few=few, many=many)
@@ -162,16 +163,6 @@ def _moves(entries: Sequence[object]) -> tuple[tuple[tuple[Actor, Action], ...],
             case _:
                 return tuple(moves), WrongMove(len(moves), "A move is a list of a seat and an action.")
     return tuple(moves), None
-
-
-def _game(key: object, fault: WrongMove | None) -> Game:
-    """The game, if it can be replayed; a malformed move is a fault in any game."""
-    try:
-        return rules.game(key[:40] if isinstance(key, str) else None)
-    except WrongRecord:
-        if fault and key in rules.KEYS:
-            raise fault from None
-        raise
 
 
 def _options(options: object, game: Game) -> dict[str, str]:

@@ -103,16 +103,11 @@ class Shared:
         return self
 
 
-@cache
-def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
-    """Registers a game of ours with OpenSpiel and tells the name it has there. Seats that pick at once take turns."""
+def kind_of(key: str, seats: int, values: tuple[str, ...], rolls: list[str]) -> Any:
+    """What sort of game OpenSpiel should take it for."""
     spiel = importlib.import_module("pyspiel")
-    game = GAMES[key]
-    options = dict(zip(game.options, values, strict=True))
-    words, rolls = ACTIONS[key], ROLLS[key](seats) if key in ROLLS else []
-    numbers = {action: number for number, action in enumerate(words)}
     kinds = spiel.GameType
-    kind = kinds(
+    return kinds(
         short_name="_".join(["posy", key, str(seats), *values]),
         long_name=f"Posy: {key}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
@@ -130,7 +125,11 @@ def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
         provides_observation_tensor=False,
         parameter_specification={"deal": 0},
     )
-    limits = spiel.GameInfo(
+
+
+def limits_of(seats: int, words: list[str], rolls: list[str]) -> Any:
+    spiel = importlib.import_module("pyspiel")
+    return spiel.GameInfo(
         num_distinct_actions=len(words),
         max_chance_outcomes=len(rolls),
         num_players=seats,
@@ -139,17 +138,11 @@ def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
         max_game_length=LONGEST,
     )
 
-    class SpielGame(spiel.Game):
-        def __init__(self, params: dict[str, Any] | None = None) -> None:
-            super().__init__(kind, limits, params or {})
-            chance = Chance(seed_of((params or {}).get("deal", 0)), 0)
-            self.first: State = game.start(seats, game.deal(seats, options, chance), options)
 
-        def new_initial_state(self) -> Any:
-            return SpielState(self, self.first)
-
-        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Seen:
-            return Seen()
+def states(seats: int, words: list[str], rolls: list[str]) -> Any:
+    """The class of a game's states; a copy shares the state of ours."""
+    spiel = importlib.import_module("pyspiel")
+    numbers = {action: number for number, action in enumerate(words)}
 
     class SpielState(spiel.State):
         def __init__(self, played: Any, ours: State) -> None:
@@ -191,6 +184,31 @@ def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
 
         def __str__(self) -> str:
             return repr(self.ours)
+
+    return SpielState
+
+
+@cache
+def adapted(key: str, seats: int, values: tuple[str, ...]) -> str:
+    """Registers a game of ours with OpenSpiel and tells the name it has there. Seats that pick at once take turns."""
+    spiel = importlib.import_module("pyspiel")
+    game = GAMES[key]
+    options = dict(zip(game.options, values, strict=True))
+    words, rolls = ACTIONS[key], ROLLS[key](seats) if key in ROLLS else []
+    kind, limits = kind_of(key, seats, values, rolls), limits_of(seats, words, rolls)
+    state_class = states(seats, words, rolls)
+
+    class SpielGame(spiel.Game):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(kind, limits, params or {})
+            chance = Chance(seed_of((params or {}).get("deal", 0)), 0)
+            self.first: State = game.start(seats, game.deal(seats, options, chance), options)
+
+        def new_initial_state(self) -> Any:
+            return state_class(self, self.first)
+
+        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Seen:
+            return Seen()
 
     spiel.register_game(kind, SpielGame)
     return kind.short_name
