@@ -44,6 +44,23 @@ class Teller(Protocol):
         """What stands in words beside the pictures: what happened last, or what this viewer has done secretly."""
 
 
+@runtime_checkable
+class Planner(Protocol):
+    """What the face of a game adds whose moves are looked at privately before they count."""
+
+    def meant(self, w: Words, view: Any, typed: str) -> Action:
+        """What was typed, or put together in a form, in the notation; as it is where it needs or finds no mending."""
+
+    def planned(self, view: Any, said: Said) -> Any | None:
+        """The viewer's view with the move made, as far as it may know that; None while the words are no whole move.
+
+        Raises Refusal for a move that cannot be.
+        """
+
+    def plan(self, w: Words, view: Any, said: Said) -> str:
+        """What would come of the words, as text; "" while they are no whole move."""
+
+
 def offered() -> tuple[str, ...]:
     """The games that can be played here: those that have a face."""
     return tuple(key for key in GAMES if f"cogs.{key}" in sys.modules or find_spec(f"cogs.{key}"))

@@ -10,7 +10,7 @@ from discord.utils import format_dt
 from cogs import tips
 from cogs.answers import Answer
 from cogs.controls import Said, rows
-from cogs.faces import Teller, face
+from cogs.faces import Planner, Teller, face
 from cogs.page import Page, picture
 from cogs.page import said as spoken
 from cogs.pictures import Wanted
@@ -20,7 +20,7 @@ from cogs.standing import heading, note
 from cogs.story import news
 from cogs.table import accent_of, closer
 from images import artist
-from rules.game import Seat
+from rules.game import Seat, View
 from sessions.table import Table
 from words import Words
 
@@ -40,14 +40,15 @@ async def view(
     if table.timeline is None and notice:
         return spoken(notice)
     in_words = await reads(answer)
-    texts = [notice, heading(w, table), *_about(w, table, seat), _so_far(w, said)]
+    planned = _planned(table, seat, said)
+    texts = [notice, heading(w, table), *_about(w, table, seat), _so_far(w, table, seat, said)]
     if in_words:
         texts.append(artist(table.game.key).text(scene(w, table, seat, written=True)))
     box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
     hint = "" if notice or said or page else await tips.add(answer, tips.situations(table, seat))
     for text in filter(None, [*texts, hint]):
         box.add_item(ui.TextDisplay(text))
-    wanted = [] if in_words else _pictures(w, table, seat, looked_at)
+    wanted = [] if in_words else _pictures(w, table, seat, looked_at, planned)
     uploads = [await answer.bot.pictures.upload(each) for each in wanted]
     for upload in uploads:
         box.add_item(ui.MediaGallery(picture(upload.name, upload.alt or "")))
@@ -63,12 +64,12 @@ async def reads(answer: Answer) -> bool:
     return bool((await answer.bot.choices.person(answer.person.id)).settings.get("text"))
 
 
-def _pictures(w: Words, table: Table, seat: Seat | None, looked_at: Seat | None) -> list[Wanted]:
+def _pictures(w: Words, table: Table, seat: Seat | None, looked_at: Seat | None, planned: View | None) -> list[Wanted]:
     """The hand to choose from, where a game draws it by itself, and the seat looked at, or the whole table."""
     if looked_at is None:
         return [table_picture(w, table, seat)]
     hand = hand_picture(w, table, looked_at) if looked_at == seat and seat in table.to_act else None
-    return [*([hand] if hand else []), seat_picture(w, table, looked_at, seat)]
+    return [*([hand] if hand else []), seat_picture(w, table, looked_at, seat, planned)]
 
 
 def _about(w: Words, table: Table, seat: Seat | None) -> list[str]:
@@ -93,7 +94,18 @@ def _news(w: Words, table: Table, seat: Seat | None) -> str:
     return "\n".join([w("**Since your last turn**"), *lines])
 
 
-def _so_far(w: Words, said: Said) -> str:
+def _planned(table: Table, seat: Seat | None, said: Said) -> View | None:
+    """The view with the words said made true, where the game can show it."""
+    shown = face(table.game.key)
+    if not said or seat not in table.to_act or not isinstance(shown, Planner):
+        return None
+    return shown.planned(table.view(seat), said)
+
+
+def _so_far(w: Words, table: Table, seat: Seat | None, said: Said) -> str:
+    shown = face(table.game.key)
+    if said and seat in table.to_act and isinstance(shown, Planner):
+        return shown.plan(w, table.view(seat), said)
     words = " ".join(word for word in said if not word.startswith("&"))
     return w("Said so far: {words}", words=f"`{words}`") if words else ""
 

@@ -11,7 +11,7 @@ from discord import ui
 from cogs import Asked, House, hand
 from cogs.answers import Answer, answering, sentence
 from cogs.controls import Field, Form, Said
-from cogs.faces import face
+from cogs.faces import Planner, face
 from cogs.here import told_table
 from cogs.limits import CHOICE, TITLE, clamp
 from cogs.page import said as spoken
@@ -64,7 +64,7 @@ async def fill(asked: Asked, told: Told) -> None:
     async with answering(asked, quiet=True, form=not sent) as answer:
         if sent:
             entered = [word for values in told.filled.values() for value in values for word in value.split()]
-            await _play(answer, told, " ".join((*told.rest, *entered)))
+            await _entered(answer, told, " ".join((*told.rest, *entered)))
         else:
             table = await answer.bot.tables.get(told.table)
             form = _form(answer, table, told)
@@ -91,8 +91,29 @@ async def _play(answer: Answer, told: Told, action: Action) -> None:
         await answer.show(await hand.view(answer, table, sentence(answer.w, refusal)))
         return
     message = answer.asked.message
-    if message is None or message.flags.ephemeral or answer.bot.boards.is_mute(table.channel):
+    private = message is None or message.flags.ephemeral or answer.bot.boards.is_mute(table.channel)
+    if private or _goes_on(answer, table):
         await show_made(answer, table)
+
+
+def _goes_on(answer: Answer, table: Table) -> bool:
+    """Whether the same person has more to do, which the table message does not offer."""
+    return table.seat_of(answer.person.id) in table.to_act and not face(table.game.key).open(table.view(None))
+
+
+async def _entered(answer: Answer, told: Told, typed: str) -> None:
+    """What came of a form: a plan to look at where the game has such, else the move itself."""
+    table = await told_table(answer, told)
+    shown, seat = face(table.game.key), table.seat_of(answer.person.id)
+    if not isinstance(shown, Planner) or not _current(answer, table, told):
+        await _play(answer, told, typed)
+        return
+    try:
+        said = tuple(shown.meant(answer.w, table.view(seat), typed).split())
+        page = await hand.view(answer, table, said=said)
+    except Refusal as refusal:
+        page = await hand.view(answer, table, sentence(answer.w, refusal))
+    await answer.show(page)
 
 
 async def show_made(answer: Answer, table: Table) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Protocol, runtime_checkable
 
@@ -11,7 +12,7 @@ from cogs.limits import plain
 from cogs.pictures import Wanted, digest
 from images import Picture, Scene, artist
 from images.kit.names import clean
-from rules.game import Seat
+from rules.game import Seat, View
 from sessions.model import FORMER, Sitter
 from sessions.table import Table
 from words import Words
@@ -80,9 +81,11 @@ def table_picture(w: Words, table: Table, viewer: Seat | None = None) -> Wanted:
     return Wanted("table", mark, partial(draw.final if over else draw.table, shown))
 
 
-def seat_picture(w: Words, table: Table, seat: Seat, viewer: Seat | None = None) -> Wanted:
-    """One seat's tableau."""
+def seat_picture(w: Words, table: Table, seat: Seat, viewer: Seat | None = None, planned: View | None = None) -> Wanted:
+    """One seat's tableau; planned: as it would be in this view of it."""
     shown = scene(w, table, viewer)
+    if planned is not None:
+        shown = replace(shown, view=planned)
     tableau = face(table.key).tableau(shown.view, seat)
     mark = digest(table.key, "seat", seat, tableau, shown.names, w.language, shown.earlier)
     return Wanted(f"seat-{seat}", mark, partial(artist(table.key).seat, shown, seat))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterator
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from cogs import Asked, House
 from cogs.answers import answering, offering, sentence
+from cogs.faces import Planner, face
 from cogs.here import table_here
 from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, clamp, plain
@@ -21,8 +21,6 @@ from sessions.table import Table
 from words import Words, speak, speech
 
 MARK = ";"
-MANY = 500
-"""More legal sentences than these are not all put into words: the best of them and the first ones are."""
 PART = 2
 """So many letters of a sentence, from the beginning of a word on, may stand for the whole."""
 
@@ -56,10 +54,12 @@ async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
         return []
     w = speak(await language_of(asked))
     before, rest = _heard(w, table, seat, typed)
+    wanted, now = rest.casefold(), _ahead(table, seat, before)
+    known = _known(w, now, seat, rest)
     found: list[Choice[str]] = []
-    for action, said in _said(w, _ahead(table, seat, before), seat):
+    for action, said in _said(w, now, seat, *filter(None, [known])):
         value = THEN.join([*before, action])
-        if len(value) <= CHOICE and (rest in said.casefold() or rest in action.casefold()):
+        if len(value) <= CHOICE and (action == known or wanted in said.casefold() or wanted in action.casefold()):
             found.append(Choice(name=clamp(_read(w, table, seat, before, said), CHOICE), value=value))
         if len(found) == OPTIONS:
             break
@@ -71,21 +71,20 @@ def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
 
     A part of the last sentence that no other choice has will do. Raises Unclear where several have it.
     """
-    written = _tidy(typed)
-    if seat is None or seat not in table.to_act or written in table.legal(seat):
-        return written
+    if seat is None or seat not in table.to_act:
+        return _tidy(typed)
     before, rest = _heard(w, table, seat, typed)
-    said = list(_said(w, _ahead(table, seat, before), seat))
-    whole = [action for action, name in said if rest in (action.casefold(), clamp(name, CHOICE).casefold())]
-    found = whole or [action for action, name in said if _part(rest, name)]
-    if not whole and len(found) > 1:
+    now = _ahead(table, seat, before)
+    known = _known(w, now, seat, rest)
+    found = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, name)]
+    if len(found) > 1:
         raise Unclear("“{typed}” fits several of your choices.", typed=clamp(rest, CHOICE))
     return THEN.join([*before, found[0]]) if found else THEN.join(_tidy(part) for part in typed.split(MARK))
 
 
 def _part(typed: str, name: str) -> bool:
     """Whether this is a part of the sentence, from the beginning of a word on."""
-    return len(typed) >= PART and re.search(rf"\b{re.escape(typed)}", name.casefold()) is not None
+    return len(typed) >= PART and re.search(rf"\b{re.escape(typed.casefold())}", name.casefold()) is not None
 
 
 def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
@@ -103,8 +102,18 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
     return [w("**Your choices:**"), *lines, *more] if lines else []
 
 
+def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
+    """The legal action that is meant: in the notation, in the game's easier spelling of it, or as it is offered."""
+    shown, wanted = face(table.game.key), typed.casefold()
+    for action in (typed, shown.meant(w, table.view(seat), typed) if isinstance(shown, Planner) else typed):
+        if action in table.legal(seat):
+            return action
+    said = _said(w, table, seat)
+    return next((act for act, name in said if wanted in (act.casefold(), clamp(name, CHOICE).casefold())), None)
+
+
 def _heard(w: Words, table: Table, seat: Seat, typed: str) -> tuple[list[Action], str]:
-    """The whole sentences that end with a `;`, as actions, and what was typed after them, in small letters.
+    """The whole sentences that end with a `;`, as actions, and what was typed after them.
 
     A name may hold a `;` itself: the shortest one that is a sentence counts.
     """
@@ -112,14 +121,11 @@ def _heard(w: Words, table: Table, seat: Seat, typed: str) -> tuple[list[Action]
     parts = typed.split(MARK)
     start = 0
     for end in range(1, len(parts)):
-        wanted = _tidy(MARK.join(parts[start:end])).casefold()
-        now = _ahead(table, seat, before)
-        heard = (action for action, name in _said(w, now, seat) if wanted in (action.casefold(), name.casefold()))
-        action = next(heard, None)
+        action = _known(w, _ahead(table, seat, before), seat, _tidy(MARK.join(parts[start:end])))
         if action is not None and _looked(table, seat, [*before, action]) is not None:
             before.append(action)
             start = end
-    return before, _tidy(MARK.join(parts[start:])).casefold()
+    return before, _tidy(MARK.join(parts[start:]))
 
 
 def _read(w: Words, table: Table, seat: Seat, before: list[Action], last: str) -> str:
@@ -131,20 +137,12 @@ def _read(w: Words, table: Table, seat: Seat, before: list[Action], last: str) -
     return f"{MARK} ".join([*names, last])
 
 
-def _said(w: Words, table: Table, seat: Seat) -> Iterator[tuple[Action, str]]:
+def _said(w: Words, table: Table, seat: Seat, *first: Action) -> Iterator[tuple[Action, str]]:
     """What the seat may say and how it is called; few words first, and so step by step where many may follow."""
     say, view = speech(table.game.key), table.view(seat)
-    for action in sorted(_few(table, seat), key=lambda action: action.count(" ")):
+    listed = sorted(table.listed(seat), key=lambda action: action.count(" "))
+    for action in dict.fromkeys((*first, *listed)):
         yield action, say.action(w, view, action)
-
-
-def _few(table: Table, seat: Seat) -> Sequence[Action]:
-    """The legal sentences; of very many the best rated, and the first."""
-    legal = table.legal(seat)
-    if len(legal) <= MANY:
-        return legal
-    best = table.game.shortlist(table.view(seat), seat) if table.game.shortlist else ()
-    return tuple(dict.fromkeys(islice((*best, *islice(legal, MANY)), MANY)))
 
 
 def _ahead(table: Table, seat: Seat, before: list[Action]) -> Table:

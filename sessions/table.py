@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import datetime
 from typing import Any, Self, cast
@@ -91,9 +92,15 @@ class Table(Stored):
             return cast(View, replace(cast(Any, view), to_act=()))
         return view
 
-    def legal(self, seat: Seat) -> tuple[Action, ...]:
-        """The legal actions of a seat, () when it need not act."""
-        return tuple(self._played.now.legal_actions(seat)) if seat in self.to_act else ()
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """The legal actions of a seat, () when it need not act. May be too many to walk through: see `listed`."""
+        return self._played.now.legal_actions(seat) if seat in self.to_act else ()
+
+    def listed(self, seat: Seat) -> Sequence[Action]:
+        """Legal actions to choose from: all of them, or the game's shortlist where they are too many."""
+        if self.game.shortlist and seat in self.to_act:
+            return self.game.shortlist(self.view(seat), seat)
+        return self.legal(seat)
 
     def stamp(self, seat: Seat) -> int:
         """The number of the log entry that brought about this seat's present decision; rides in custom ids.

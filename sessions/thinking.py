@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from multiprocessing.connection import wait
@@ -31,7 +31,7 @@ class Thought(NamedTuple):
     game: str
     view: View
     seat: Seat
-    legal: tuple[Action, ...]
+    legal: Sequence[Action]
     level: Level
     seed: bytes
     draw: int

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from types import SimpleNamespace
-
 import pytest
 
 from cogs import sentences
-from cogs.sentences import MANY, _said
 from tests.cogs.world import World, answer, text
-from words import speak
 
 
 async def test_a_refused_sentence_names_every_open_choice_and_its_notation(world: World) -> None:
@@ -62,29 +57,3 @@ async def test_a_letter_or_the_inside_of_a_word_is_no_move(world: World, typed: 
     table = await world.opened("toy", world.ann, world.ben)
     await world.ann.slash(world.channel, "move", action=typed or " ")
     assert (await world.table()).log == table.log
-
-
-class Endless(Sequence[str]):
-    """More actions than anybody could wait for, counting how many were asked for."""
-
-    asked = 0
-
-    def __len__(self) -> int:
-        return 10**6
-
-    def __iter__(self) -> Iterator[str]:
-        while True:
-            self.asked += 1
-            yield f"cut Y A{self.asked}"
-
-    def __getitem__(self, index: int) -> str:  # type: ignore[override] - one by one is all that is needed
-        return f"cut Y A{index}"
-
-
-def test_of_very_many_choices_the_best_and_the_first_are_said_and_no_others_made() -> None:
-    legal = Endless()
-    game = SimpleNamespace(key="bukiet", shortlist=lambda view, seat: ["cut Y B1"])
-    view = SimpleNamespace(left=("Y4",))
-    table = SimpleNamespace(game=game, legal=lambda seat: legal, view=lambda seat: view)
-    said = [action for action, _ in _said(speak("en"), table, 0)]
-    assert said[0] == "cut Y B1" and len(said) == MANY and legal.asked <= MANY
