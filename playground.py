@@ -13,6 +13,7 @@ from pathlib import Path
 
 import simcord
 
+import browser
 import journal
 from bot import Posy, told_to_stop
 from images.kit.fonts import MissingFont, check_fonts
@@ -39,6 +40,7 @@ Posy's playground is open: {url}
   Type / in the page to see the commands; start with: /game new
   "Viewing as", at the top of the page, makes you {players} (who play) or {watcher} (who watches);
   Ann manages the server, so /setup is hers.
+  "Channel", beside it, leads into the threads of tables (/game new thread:True) and back.
   An answer may stand below what you see: "New messages, jump to latest" takes you there.
   A second browser tab does not follow the first: switch viewers in one tab instead.
   Tables are kept in {database} and stand here again next time. Ctrl-C ends the playground.
@@ -120,7 +122,7 @@ async def play(settings: Settings, port: int, players: int) -> int:
 
 async def serve(world: World, port: int, database: Path, stop: asyncio.Event) -> None:
     """The page, from the moment when every running table stands in it."""
-    preview = world.env.preview(world.channel, viewers=world.viewers, layout="channel", display="responsive", port=port)
+    preview = browser.opened(world.env, world.channel, world.viewers, port)
     async with preview:
         names = ", ".join(PEOPLE[: len(world.players)])
         print(WELCOME.format(url=preview.url, players=names, watcher=WATCHER, database=database), end="", flush=True)

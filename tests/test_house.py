@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PROCESS = ("bot", "playground", "settings", "journal", "sync")
+PROCESS = ("bot", "playground", "browser", "settings", "journal", "sync")
 ROOMS = {
     "rules": set(),
     "words": set(),
@@ -24,11 +24,13 @@ ROOMS = {
     "journal": {"settings"},
     "sync": {"sessions"},
     "bot": {"rules", "agents", "images", "sessions", "cogs", "settings", "journal", "sync"},
-    "playground": {"rules", "images", "sessions", "settings", "journal", "sync", "bot"},
+    "playground": {"rules", "images", "sessions", "settings", "journal", "sync", "bot", "browser"},
+    "browser": set(),
 }
 """Room -> the rooms of ours that it may import, besides itself."""
 MAY = {"rules/__main__.py": {"agents"}}
-ALSO = {"playground.py": ["requirements-playground.txt"], "images/engraving.py": ["requirements-dev.txt"]}
+PLAYED = ["requirements-playground.txt"]
+ALSO = {"playground.py": PLAYED, "browser.py": PLAYED, "images/engraving.py": ["requirements-dev.txt"]}
 """File -> the lists of requirements that it needs beyond those of the bot, which imports none of these files."""
 DRAWING, DISCORD = {"PIL", "resvg_py"}, {"discord", "simcord", "aiohttp"}
 FORBIDDEN = {

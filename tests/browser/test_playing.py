@@ -43,6 +43,15 @@ class Visitor:
         (chosen,) = self.page.get_by_label("Viewing as").select_option(label=name)
         self.page.wait_for_function("who => simcordPreview.ready && simcordPreview.viewerId === who", arg=chosen)
 
+    def goes(self, place: str) -> None:
+        """Chooses a channel or a thread, and waits until it is shown."""
+        self.page.locator("#channel-name").wait_for()
+        menu = self.page.get_by_label("Channel", exact=True)
+        menu.locator("option", has_text=place).wait_for(state="attached")
+        menu.select_option(label=menu.locator("option", has_text=place).inner_text())
+        self.page.locator("#channel-name", has_text=place).wait_for()
+        self.page.wait_for_function("simcordPreview.ready")
+
     def runs(self, command: str, choice: str) -> None:
         """Types a command, takes it from the list, takes its first option's value from the list, and sends it."""
         self.page.locator("#channel-composer-input").fill(command)
@@ -132,3 +141,30 @@ def test_a_table_is_opened_played_killed_and_played_on(tmp_path: Path) -> None:
             visitor.presses("Log")
             visitor.reads("Only you can see this")
         assert moves_in(file) == 4
+
+
+@pytest.mark.needs("chromium")
+def test_choices_stand_there_before_anything_is_typed_and_a_thread_can_be_entered(tmp_path: Path) -> None:
+    with browser() as visitor, playground(tmp_path) as url:
+        page = visitor.page
+        visitor.enters(url)
+        page.locator("#channel-composer-input").fill("/game new")
+        page.locator(".command-entry", has_text="/game new").first.click()
+        page.locator(".command-suggestion", has_text="Bouquet").click()
+        page.locator(".command-ghost").click()
+        page.locator(".command-suggestion", has_text="thread").click()
+        page.locator(".command-suggestion", has_text="True").click()
+        page.get_by_role("button", name="Send").click()
+        visitor.goes("Bouquet with Ann")
+        visitor.reads("a table is open")
+        visitor.becomes("Ben")
+        visitor.presses("Join")
+        visitor.becomes("Ann")
+        visitor.presses("Start")
+        visitor.reads("is to move")
+        name = visitor.whose_turn()
+        visitor.becomes(name)
+        visitor.runs("/move", "Left: ")
+        visitor.reads({"Ann": "Ben is to move", "Ben": "Ann is to move"}[name])
+        visitor.goes("flower-table")
+        page.locator("#channel-message-list", has_text="is to move").wait_for(state="detached")

@@ -6,9 +6,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import aiohttp
 import pytest
 import simcord
 
+import browser
 import playground
 from bot import Posy
 from playground import World, prepare, put_back_threads, set_clock
@@ -86,6 +88,33 @@ async def test_a_table_in_a_thread_stands_again_too(tmp_path: Path) -> None:
         (table,) = await bot.tables.running(world.guild.id)
         assert table.channel == before.channel
         assert table.board.message in world.env.backend.messages[table.channel]
+
+
+async def test_the_page_leads_into_the_thread_of_a_table_and_back(tmp_path: Path) -> None:
+    async with opened(tmp_path / "playground.sqlite3") as (world, bot):
+        ann = world.players[0]
+        await ann.slash(world.channel, "game new", game="bouquet", thread=True)
+        (table,) = await bot.tables.running(world.guild.id)
+        async with browser.opened(world.env, world.channel, world.viewers, 0) as page, aiohttp.ClientSession() as web:
+            address, capability = page.url.split("/#")
+
+            async def places(**wanted: int) -> dict:
+                key = {"X-Simcord-Capability": capability}
+                async with web.get(f"{address}{browser.PLACES}", params=wanted, headers=key) as given:
+                    return await given.json()
+
+            here, there = str(world.channel.id), str(table.channel)
+            told = await places()
+            assert told["shown"] == here and [place["id"] for place in told["places"]] == [here, there]
+            assert [place["name"] for place in told["places"]] == ["# flower-table", "↳ Bouquet with Ann"]
+            assert (await places(show=table.channel))["shown"] == there
+            assert "a table is open" in str((await page.snapshot())["messages"])
+            assert (await places(show=1))["shown"] == there
+            assert (await places(show=world.channel.id))["shown"] == here
+            async with web.get(f"{address}{browser.PLACES}") as stranger:
+                assert stranger.status == 401
+            async with web.get(address) as index, web.get(f"{address}/browser.js") as script:
+                assert "/browser.js" in await index.text() and script.status == 200
 
 
 async def test_commands_are_there_after_every_start(tmp_path: Path) -> None:

@@ -1,0 +1,59 @@
+// What the playground adds to SimCord's page; browser.py tells it which channels and threads there are.
+
+const headers = { "X-Simcord-Capability": window.location.hash.slice(1) };
+const EVERY = 1000;
+const AGAIN = 2000;
+
+const label = document.createElement("label");
+label.className = "viewer-control";
+label.append("Channel");
+const picker = document.createElement("select");
+picker.setAttribute("aria-label", "Channel");
+label.append(picker);
+document.querySelector(".viewer-control").after(label);
+
+/** The places there are; with an id that one is shown from now on. */
+async function places(id) {
+  const question = id ? `?show=${encodeURIComponent(id)}` : "";
+  const answer = await fetch(`/playground/places${question}`, { headers });
+  return answer.ok ? answer.json() : null;
+}
+
+function offer(found) {
+  if (!found || document.activeElement === picker) return;
+  const options = found.places.map((place) => new Option(place.name, place.id, false, place.id === found.shown));
+  picker.replaceChildren(...options);
+}
+
+async function follow() {
+  try {
+    offer(await places());
+  } catch {
+    return; // the playground has ended, and the page says so itself
+  }
+  setTimeout(follow, EVERY);
+}
+
+picker.addEventListener("change", async () => {
+  const wanted = picker.value;
+  picker.blur();
+  for (let tried = 0; tried < 10; tried += 1) {
+    const found = await places(wanted);
+    if (!found || found.shown === wanted) return offer(found);
+    await new Promise((resume) => setTimeout(resume, 200)); // something is being done there: after that
+  }
+});
+
+// As in Discord: a field whose choices the bot tells offers them as soon as it is entered.
+const asked = new Map();
+document.addEventListener("focusin", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.matches(".command-option-input") || target.value) return;
+  setTimeout(() => {
+    const before = asked.get(target.dataset.controlKey) ?? -AGAIN;
+    if (!document.querySelector(".command-empty") || performance.now() - before < AGAIN) return;
+    asked.set(target.dataset.controlKey, performance.now());
+    target.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+});
+
+follow();
