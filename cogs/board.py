@@ -13,7 +13,7 @@ import structlog
 from cogs import House
 from cogs.languages import language_at
 from cogs.lobby import lobby_poster
-from cogs.page import Page
+from cogs.page import Page, said
 from cogs.post import (
     UNREACHED,
     EditRefused,
@@ -32,7 +32,8 @@ from cogs.post import (
 from cogs.standing import title
 from cogs.table import Poster, in_words, jump, moved, poster
 from rules.game import Actor
-from sessions.model import Board
+from sessions.endings import UNKNOWN
+from sessions.model import Board, Stored
 from sessions.table import Table
 from words import Words, speak
 
@@ -74,11 +75,14 @@ class Boards:
     _gone: set[int] = field(default_factory=set)
     _shown: dict[int, object] = field(default_factory=dict)
     """What the message of a table says, by table: what changes nothing of it leaves no trace there."""
+    _last_words: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    """Messages that are being told that their table is closed, since its game is not known any more."""
     _mute: dict[int, datetime] = field(default_factory=dict)
     _closed: bool = False
 
     def __post_init__(self) -> None:
         self.bot.tables.changed.append(self.mark)
+        self.bot.tables.strange.append(self._closed_unknown)
 
     def mark(self, table: Table, below: bool = False) -> None:
         """Its message is behind: it is drawn soon, once for all that happens until then."""
@@ -87,6 +91,20 @@ class Boards:
         if table.phase != "over":
             self._at[table.channel] = table.id
         self._draw_soon(table.id, below)
+
+    def _closed_unknown(self, stored: Stored) -> None:
+        """The message of a table whose game nobody can draw any more says so, once."""
+        if not self._closed and stored.board.message is not None:
+            self._last_words[stored.id] = asyncio.create_task(self._say_closed(stored), name=f"board-{stored.id}")
+
+    async def _say_closed(self, stored: Stored) -> None:
+        try:
+            w = speak(await language_at(self.bot, stored))
+            await edit(self.bot, stored.board, stored.guild, said(w(UNKNOWN)), ())
+        except (EditRefused, Gone, Mute, Stumbled) as error:
+            log.info("old_message_stays", cause=type(error).__name__)
+        finally:
+            del self._last_words[stored.id]
 
     def _draw_soon(self, number: int, below: bool = False) -> None:
         self._dirty[number] = self._dirty.get(number, False) or below
@@ -145,8 +163,8 @@ class Boards:
         self._closed = True
         for retry in self._retries.values():
             retry.cancel()
-        if self._tasks:
-            _, late = await asyncio.wait(self._tasks.values(), timeout=LAST.total_seconds())
+        if tasks := [*self._tasks.values(), *self._last_words.values()]:
+            _, late = await asyncio.wait(tasks, timeout=LAST.total_seconds())
             for task in late:
                 task.cancel()
 

@@ -54,7 +54,7 @@ async def end(asked: Asked) -> None:
         await answer.show(_asks(answer, table, question, "!end", answer.w("Close it")))
 
 
-@game.command(name="rematch", description=locale_str("Play the same game again with the same people"))
+@game.command(name="rematch", description=locale_str("Ask the same people for another game"))
 async def rematch(asked: Asked) -> None:
     async with answering(asked) as answer:
         await answer.say(stands(answer.w, await play_again(answer, await table_here(answer))))
@@ -128,7 +128,7 @@ async def kept(asked: Asked, told: Told) -> None:
 
 @pressed("!rematch")
 async def again(asked: Asked, told: Told) -> None:
-    """The same people once more: a lobby below."""
+    """The same game once more: a lobby below, to which the others are called."""
     async with answering(asked, quiet=True) as answer:
         await play_again(answer, await told_table(answer, told))
 

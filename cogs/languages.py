@@ -5,8 +5,7 @@ from __future__ import annotations
 import structlog
 
 from cogs import Asked, House
-from sessions.model import Unsaved
-from sessions.tables import Table
+from sessions.model import Stored, Unsaved
 from words import LANGUAGES
 
 CHANNELS = "languages"
@@ -31,7 +30,7 @@ async def language_of(asked: Asked) -> str:
     return chosen or spoken(asked.locale.value)
 
 
-async def language_at(bot: House, table: Table) -> str:
+async def language_at(bot: House, table: Stored) -> str:
     """The table's own language, else its channel's."""
     return table.language or await language_in(bot, table.guild, table.channel)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import discord
 import structlog
@@ -123,11 +124,18 @@ async def _archive(place: discord.Thread) -> None:
 
 
 async def rematch(answer: Answer, table: Table) -> Table:
-    """The lobby for another game, where the last one stood; what is in the way is named before anything is done."""
+    """The lobby for another game, where the last one stood; what is in the way is named before anything is done.
+
+    The others are called to it; one of them who asks for a rematch as well sits down there.
+    """
     if table.channel != answer.asked.channel_id:
         raise Refused(NO_TABLE)
     await _possible(answer, thread=False)
-    return await _shown(answer, await answer.bot.tables.rematch(table.id, answer.person))
+    table = await answer.bot.tables.rematch(table.id, answer.person)
+    if table.host == answer.person.id:
+        table = await _shown(answer, table)
+        await _call(answer, table, sorted(table.invited))
+    return table
 
 
 async def _possible(answer: Answer, thread: bool) -> None:
@@ -165,21 +173,30 @@ async def invite(answer: Answer, table: Table, person: discord.abc.User) -> None
     if person.bot:
         raise Refused(NO_BOTS)
     await answer.bot.tables.invite(table.id, answer.person.id, Person(person.id, person.display_name))
+    if not await _call(answer, table, [person.id]):
+        told = N_("{name} may join now, but I could not say so here.")
+        await answer.say(answer.w(told, name=plain(person.display_name)))
+
+
+async def _call(answer: Answer, table: Table, users: Sequence[int]) -> bool:
+    """Asks these people to the table, in its channel; whether that could be said there."""
+    if not users:
+        return True
     w = speak(await language_at(answer.bot, table))
     line = w(
-        "{person}: {name} asks you to [{game}]({link}).",
-        person=f"<@{person.id}>",
+        "{people}: {name} asks you to [{game}]({link}). Press **Join** there.",
+        people=" ".join(f"<@{user}>" for user in users),
         name=plain(answer.person.name),
         game=title(w, table),
         link=link(table),
     )
     place = answer.bot.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
-        await place.send(line, allowed_mentions=only((person.id,)))
+        await place.send(line, allowed_mentions=only(users))
     except UNREACHED as error:
         log.info("invitation_refused", code=code_of(error), status=status_of(error))
-        told = N_("{name} may join now, but I could not say so here.")
-        await answer.say(answer.w(told, name=plain(person.display_name)))
+        return False
+    return True
 
 
 def stands(w: Words, table: Table) -> str:

@@ -102,6 +102,8 @@ async def language(asked: Asked, language: str, channel: discord.abc.GuildChanne
             row = await answer.bot.choices.set_server(guild, language=chosen)
         else:
             row = await answer.bot.choices.adapt_server(guild, partial(_spoken_in, channel.id, chosen))
+        for table in await answer.bot.tables.running(guild):
+            answer.bot.boards.mark(table)
         await answer.say(summary(answer.w, row))
 
 

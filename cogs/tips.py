@@ -41,7 +41,7 @@ def tip(w: Words, situation: str) -> str:
         "wait": w("No need to wait here: you are called when it is your turn, be it in a minute or tomorrow."),
         "undo": w("The wrong button? **Undo** takes your move back, as long as nobody has built on it."),
         "watch": w("You are watching. The menu shows one player large; **Log** at the table tells what has happened."),
-        "over": w("**Rematch** at the table plays again with the same people; **Export** gives the game as a file."),
+        "over": w("**Rematch** at the table asks the same people for another game; **Export** gives it as a file."),
     }[situation]
 
 

@@ -136,20 +136,24 @@ def closed(table: Table, moment: datetime, by: int, manager: bool) -> Table:
 
 
 def again(table: Table, moment: datetime, by: Person) -> Table:
-    """A lobby like the one that this game came from, opened by one of its people."""
+    """A lobby like the one that this game came from, opened by one of its people; the others are invited, not seated.
+
+    Computer players sit there again.
+    """
     if table.phase != "over":
         raise Stale("This game is not over yet.")
     if all(sitter.user != by.id for sitter in table.sitters):
         raise Refused("Only the people who played can ask for another game.")
     fresh = opened(table.game, table.guild, table.channel, by, table.setup.seats, False, table.language, moment)
     setup = replace(table.setup, options=options_of(table.game, table.setup.options))
-    return replace(fresh, setup=setup, sitters=_back(table.sitters, by), invited=table.invited)
+    others = {sitter.user for sitter in table.sitters if sitter.kind == "person" and sitter.user is not None} - {by.id}
+    return replace(fresh, setup=setup, sitters=_back(table.sitters, by), invited=frozenset(others))
 
 
 def _back(sitters: tuple[Sitter, ...], by: Person) -> tuple[Sitter, ...]:
-    """Who sits there in another game: computer players, also for those who left, and the people who can still play.
+    """Who sits there in another game from the beginning: whoever asked for it, and computer players.
 
-    Whoever asks for it plays themselves again, even if a computer player had taken over for them.
+    Whoever asks plays themselves again, even if a computer player had taken over; one sits there for others who left.
     """
     free = iter([name for name in COMPUTERS if name not in {sitter.name for sitter in sitters}])
     back = []
@@ -158,7 +162,7 @@ def _back(sitters: tuple[Sitter, ...], by: Person) -> tuple[Sitter, ...]:
             back.append(Sitter("person", by.name, by.id))
         elif sitter.kind == "computer" and (sitter.user is not None or sitter.name == FORMER):
             back.append(Sitter("computer", next(free), level=sitter.level))
-        elif sitter.kind == "computer" or sitter.user is not None:
+        elif sitter.kind == "computer":
             back.append(sitter)
     return tuple(back)
 

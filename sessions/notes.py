@@ -17,6 +17,7 @@ _PLAIN: Final = (
     *("secret", "first_of_match", "next_of_match", "digest"),
 )
 """Columns that stand as they are."""
+_AS_READ: Final = "SELECT 1 FROM tables WHERE id = ? AND edition = ?"
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MOMENT: Final = timedelta(milliseconds=1)
 
@@ -25,10 +26,15 @@ class Overtaken(Exception):
     """Another writer has changed this table since it was read."""
 
 
-def add(table: Stored, over: tuple[Stored, Stored] | None, at: sqlite3.Connection) -> int:
-    """Saves `over`, then writes a new table; its id. Raises Refused when another runs in the channel."""
+def add(table: Stored, over: tuple[Stored, Stored] | None, like: Stored | None, at: sqlite3.Connection) -> int:
+    """Saves `over`, then writes a new table; its id. Raises Refused when another runs in the channel.
+
+    like: whom it takes its people from. Raises Overtaken if they have changed.
+    """
     if over is not None:
         save(*over, at)
+    if like is not None and not at.execute(_AS_READ, (like.id, like.edition)).fetchone():
+        raise Overtaken
     columns = {**_columns(table), "edition": 1, "created": milliseconds(table.created)}
     places = ", ".join(f":{name}" for name in columns)
     try:
@@ -100,20 +106,30 @@ def forget_messages(at: sqlite3.Connection) -> list[int]:
     return [row[0] for row in at.execute(f"SELECT channel FROM tables WHERE {RUNNING} ORDER BY id").fetchall()]
 
 
-def forget_person(user: int, at: sqlite3.Connection) -> bool:
-    """Nobody's name and account stand where this person's stood. False, and nothing changes, while they sit somewhere.
+def forget_person(user: int, at: sqlite3.Connection) -> list[int] | None:
+    """Nobody's name and account stand where this person's stood; at which tables. None while they sit somewhere.
 
     Where they were only invited, the others' next step is as good as before: no new edition.
     """
     seated = f"SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user = ? AND kind = 'person' AND {RUNNING}"
     if at.execute(seated, (user,)).fetchone():
-        return False
+        return None
+    numbers = of_person(user, at)
     mine = "id IN (SELECT table_id FROM seats WHERE user = :user)"
     at.execute(f"UPDATE tables SET edition = edition + 1 WHERE host = :user OR {mine}", {"user": user})
     at.execute("UPDATE tables SET host = 0 WHERE host = ?", (user,))
     at.execute("UPDATE seats SET user = NULL, name = ? WHERE user = ?", (FORMER, user))
     at.execute("DELETE FROM invites WHERE user = ?", (user,))
-    return True
+    return numbers
+
+
+def of_person(user: int, at: sqlite3.Connection) -> list[int]:
+    """Every table where this person sits or sat, was host or is invited, newest first."""
+    question = (
+        "SELECT id FROM tables WHERE host = :user UNION SELECT table_id FROM seats WHERE user = :user "
+        "UNION SELECT table_id FROM invites WHERE user = :user ORDER BY 1 DESC"
+    )
+    return [row[0] for row in at.execute(question, {"user": user}).fetchall()]
 
 
 def json_text(thing: Any) -> str:
@@ -131,9 +147,8 @@ def _write_people(table: int, before: Stored | None, after: Stored, at: sqlite3.
         at.execute("DELETE FROM seats WHERE table_id = ?", (table,))
         rows = [(table, n, seat.kind, seat.name, seat.user, seat.level) for n, seat in enumerate(after.sitters)]
         at.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", rows)
-    if before is None or before.invited != after.invited:
-        at.execute("DELETE FROM invites WHERE table_id = ?", (table,))
-        at.executemany("INSERT INTO invites VALUES (?, ?)", [(table, user) for user in sorted(after.invited)])
+    asked = after.invited - (before.invited if before is not None else frozenset())  # whoever is forgotten stays so
+    at.executemany("INSERT OR IGNORE INTO invites VALUES (?, ?)", [(table, user) for user in sorted(asked)])
 
 
 def _columns(table: Stored) -> dict[str, Any]:

@@ -108,7 +108,6 @@ def second_deal(first: Table, moment: datetime) -> Table | None:
         setup=first.setup,
         host=first.host,
         sitters=_one_on(first.sitters),
-        invited=first.invited,
         board=Board(first.channel),
         created=moment,
         touched=moment,

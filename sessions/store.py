@@ -60,12 +60,13 @@ class Store:
 
     # Tables
 
-    async def add(self, table: Stored, over: tuple[Stored, Stored] | None = None) -> int:
+    async def add(self, table: Stored, over: tuple[Stored, Stored] | None = None, like: Stored | None = None) -> int:
         """The id of a new table; `over`, (before, after), is saved in the same transaction: what it follows.
 
-        Raises Refused when the channel has a running one.
+        like: the table whose people it has. Raises Refused when the channel has a running one, Overtaken where `over`
+        or `like` is not what is stored.
         """
-        return await self._database.write(partial(notes.add, table, over))
+        return await self._database.write(partial(notes.add, table, over, like))
 
     async def save(self, before: Stored, after: Stored) -> None:
         """Writes what has changed, new log entries included. Raises Overtaken if `before` is not what is stored."""
@@ -115,13 +116,7 @@ class Store:
 
     async def all_of_person(self, user: int) -> list[int]:
         """Every table where this person sits or sat, was host or is invited, newest first."""
-        return await self._ids(
-            "SELECT id FROM tables WHERE host = ? UNION SELECT table_id FROM seats WHERE user = ? "
-            "UNION SELECT table_id FROM invites WHERE user = ? ORDER BY 1 DESC",
-            user,
-            user,
-            user,
-        )
+        return await self._database.read(partial(notes.of_person, user))
 
     async def due(self) -> list[int]:
         """The tables where a computer player must act."""
@@ -148,10 +143,10 @@ class Store:
         """Changes `language`, `channels`, `enders`; any other keyword is a setting of that name (None removes it)."""
         return await self._database.write(partial(_set_server, guild, changes))
 
-    async def forget(self, user: int) -> bool:
+    async def forget(self, user: int) -> list[int] | None:
         """Takes this person out of everything; tables and records stay, with nobody's name on the seat.
 
-        False, and nothing has happened, while they play or sit in a lobby.
+        The tables where they were; None, and nothing has happened, while they play or sit in a lobby.
         """
         return await self._database.write(partial(_forget, user))
 
@@ -200,11 +195,11 @@ def _set_server(guild: int, changes: dict[str, Any], at: sqlite3.Connection) -> 
     return row
 
 
-def _forget(user: int, at: sqlite3.Connection) -> bool:
-    if not notes.forget_person(user, at):
-        return False
-    at.execute("DELETE FROM people WHERE user = ?", (user,))
-    return True
+def _forget(user: int, at: sqlite3.Connection) -> list[int] | None:
+    numbers = notes.forget_person(user, at)
+    if numbers is not None:
+        at.execute("DELETE FROM people WHERE user = ?", (user,))
+    return numbers
 
 
 def _changed(row: Row, columns: tuple[str, ...], changes: Mapping[str, Any]) -> Row:

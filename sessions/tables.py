@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import Any, Concatenate, Final, ParamSpec, cast
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
 
 import rules
 from rules.game import Action, Refusal, Seat
-from sessions import lobby, play
+from sessions import endings, lobby, play
 from sessions.computers import Computers
-from sessions.model import Board, Entry, Level, Person, Refused, Stale, Stored, Unsaved
+from sessions.endings import UNKNOWN, Unknown
+from sessions.model import Board, Level, Person, Refused, Stale, Stored, Unsaved
 from sessions.papers import papers
 from sessions.store import Overtaken, Store
 from sessions.table import NO_LONGER, Table
@@ -29,16 +30,12 @@ __all__ = ["Table", "Tables"]
 log = structlog.get_logger(__name__)
 
 P = ParamSpec("P")
+T = TypeVar("T", Table, Stored)
 
 CHANGED: Final = N_("The table has just changed: please look at it again.")
-UNKNOWN: Final = N_("I do not know the game of this table any more, so the table is closed. Its record is kept.")
 
 IN_MEMORY = 1000
 """So many tables are kept ready; the others are replayed when somebody needs them."""
-
-
-class Unknown(Refused):
-    """This program does not know the table's game (any more); the table is closed."""
 
 
 class Tables:
@@ -51,9 +48,12 @@ class Tables:
 
     changed: list[Callable[[Table], None]]
     """Called with the table after each committed change; a run of computer moves is told once, when it pauses."""
+    strange: list[Callable[[Stored], None]]
+    """Called with a table of a game that this program does not know, as it stood when it was closed for that."""
 
     def __init__(self, store: Store, think: Thinker, now: Callable[[], datetime], seed: Callable[[], bytes]) -> None:
         self.changed = []
+        self.strange = []
         self._store = store
         self._think = think
         self._clock = now
@@ -129,7 +129,7 @@ class Tables:
 
         only_lobby: who meant the lobby does not give up the game that has begun meanwhile; raises Stale.
         """
-        return await self._change(table, lobby.left if only_lobby else _left, user)
+        return await self._change(table, lobby.left if only_lobby else endings.left, user)
 
     async def add_computer(self, table: int, by: int, level: Level) -> Table:
         """The host gives a free seat to a computer player."""
@@ -171,15 +171,28 @@ class Tables:
 
     async def end(self, table: int, by: int, manager: bool) -> Table:
         """Closes without a result: by the host, by a manager, or a lobby untouched for an hour by anybody."""
-        return await self._change(table, _closed, by, manager)
+        return await self._change(table, endings.closed, by, manager)
 
     async def check_end(self, table: int, by: int, manager: bool) -> None:
         """Raises what `end` would raise now; nothing changes."""
-        _closed(await self.get(table), self._now(), by, manager)
+        endings.closed(await self.get(table), self._now(), by, manager)
 
     async def rematch(self, table: int, by: Person) -> Table:
-        """A lobby with the same game, options and people, after the end."""
-        return await self._add(lobby.again(await self.get(table), self._now(), by))
+        """A lobby with the same game and options, after the end; who played with this person is invited.
+
+        If that lobby stands already, it is the invited one's answer, and seats them there.
+        """
+        over = await self.get(table)
+        try:
+            return await self._add(lobby.again(over, self._now(), by), like=over)
+        except Overtaken:
+            self._ready.pop(table, None)
+            raise Stale(CHANGED) from None
+        except Refused:
+            number = await self._store.running_in(over.channel)
+            if number is None or by.id not in (await self.get(number)).invited:
+                raise
+            return await self.join(number, by)
 
     # Around the tables
 
@@ -195,7 +208,7 @@ class Tables:
         number = await self._store.running_in(channel)
         if number is not None:
             try:
-                await self._change(number, _gone)
+                await self._change(number, endings.gone)
             except Unknown:
                 log.info("table of a game we do not know closed with its channel", table=number)
 
@@ -217,8 +230,8 @@ class Tables:
         for _ in range(3):
             for table in await self.of(user):
                 await self.leave(table.id, user)
-            numbers = await self._store.all_of_person(user)
-            if await self._store.forget(user):
+            numbers = await self._store.forget(user)
+            if numbers is not None:
                 return numbers
         raise Stale(CHANGED)
 
@@ -282,8 +295,8 @@ class Tables:
         self._keep(after)
         return after, second
 
-    async def _add(self, table: Table) -> Table:
-        table = replace(table, id=await self._store.add(table), edition=1)
+    async def _add(self, table: Table, like: Table | None = None) -> Table:
+        table = replace(table, id=await self._store.add(table, like=like), edition=1)
         self._keep(table)
         self._tell(table)
         return table
@@ -323,7 +336,8 @@ class Tables:
         if stored.key not in rules.GAMES:
             if stored.phase != "over":
                 log.error("table of a game we do not know closed", table=number, game=stored.key)
-                await self._store.save(stored, _unknown(stored, self._now()))
+                await self._store.save(stored, endings.unknown(stored, self._now()))
+                _call(self.strange, stored)
             raise Unknown(UNKNOWN)
         table = Table.restored(stored)
         self._keep(table)
@@ -362,11 +376,7 @@ class Tables:
         return lock
 
     def _tell(self, table: Table) -> None:
-        for listener in self.changed:
-            try:
-                listener(table)
-            except Exception:
-                log.exception("a listener failed", table=table.id)
+        _call(self.changed, table)
 
     def _now(self) -> datetime:
         """Now, as exactly as the store keeps it."""
@@ -374,23 +384,9 @@ class Tables:
         return now.replace(microsecond=now.microsecond // 1000 * 1000)
 
 
-def _left(table: Table, moment: datetime, user: int) -> Table:
-    return lobby.left(table, moment, user) if table.phase == "lobby" else play.resigned(table, moment, user)
-
-
-def _closed(table: Table, moment: datetime, by: int, manager: bool) -> Table:
-    if table.phase == "over":
-        raise Stale("This table is over already.")
-    return (lobby.closed if table.phase == "lobby" else play.closed)(table, moment, by, manager)
-
-
-def _unknown(stored: Stored, moment: datetime) -> Stored:
-    """Closed; nobody can draw its message, so that counts as shown."""
-    log = (*stored.log, Entry(len(stored.log) + 1, "*", "end", "closed"))
-    board = replace(stored.board, edition=stored.edition + 1, over=True)
-    end = {"phase": "over", "ending": "closed", "closed_because": UNKNOWN, "due": False}
-    return replace(stored, **cast(Any, end), touched=moment, log=log, board=board)
-
-
-def _gone(table: Table, moment: datetime) -> Table:
-    return table.ended(moment, "closed")
+def _call(listeners: Sequence[Callable[[T], None]], table: T) -> None:
+    for listener in listeners:
+        try:
+            listener(table)
+        except Exception:
+            log.exception("a listener failed", table=table.id)

@@ -9,9 +9,10 @@ from typing import Any
 import discord
 import pytest
 
+import rules
 from cogs import board as boards
 from cogs.table import poster
-from tests.cogs.world import World, alts, text, words_of
+from tests.cogs.world import World, alts, ids, labels, text, words_of
 from words import speak
 
 EDIT = "/channels/*/messages/*"
@@ -264,3 +265,33 @@ async def test_closing_waits_for_what_is_being_drawn_and_draws_no_more(world: Wo
     await world.bot.tables.press(table.id, world.cleo.id, (await world.table()).stamp(2), "L")
     await world.shown()
     assert "35 on the table" in text(await world.board())
+
+
+async def test_the_language_of_the_tables_is_seen_at_once_where_it_was_set(world: World) -> None:
+    await world.started(world.ben)
+    other = world.guild.create_text_channel("weeds")
+    await world.env.settle()
+    await world.ann.slash(other, "game new", game="bouquet")
+    left_alone = (await world.bot.tables.at(other.id)).board
+    await world.olga.slash(world.channel, "setup language", language="it", channel=world.channel)
+    await world.shown()
+    assert "Regole" in labels(await world.board())
+    assert (await world.bot.tables.at(other.id)).board == left_alone
+    await world.olga.slash(world.channel, "setup language", language="own", channel=world.channel)
+    await world.shown()
+    assert "Rules" in labels(await world.board())
+
+
+@pytest.mark.usefixtures("toy")
+async def test_the_message_of_a_game_that_is_no_longer_known_says_so_and_has_no_buttons(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.may_fail = True
+    await world.opened("toy", world.ann, world.ben)
+    old = await world.board()
+    monkeypatch.delitem(rules.GAMES, "toy")
+    await world.restart()
+    await asyncio.gather(*world.bot.boards._last_words.values())
+    (shown,) = [each for each in world.channel.history() if each.id == old.id]
+    assert text(shown) == "I do not know the game of this table any more, so the table is closed. Its record is kept."
+    assert not ids(shown) and not shown.attachments

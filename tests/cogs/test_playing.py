@@ -161,13 +161,19 @@ async def test_the_host_ends_a_game_after_a_question_others_may_not(world: World
     assert "without a result" in text(await world.board())
 
 
-async def test_rematch_opens_a_lobby_with_the_same_people(world: World) -> None:
+async def test_rematch_opens_a_lobby_and_calls_the_others_who_sit_down_with_the_same_button(world: World) -> None:
     first = await world.started(world.ben)
     await world.press(world.ann, "!resign", on=answer(await world.ann.slash(world.channel, "game resign")))
-    await world.press(world.ben, "!rematch")
+    over = await world.board()
+    await world.press(world.ben, "!rematch", on=over)
     table = await world.table()
     assert table.id != first.id and table.phase == "lobby"
-    assert "Ann" in text(await world.board()) and "**Ben** (host)" in text(await world.board())
+    assert "**Ben** (host)" in text(await world.board()) and "Ann" not in text(await world.board())
+    call = world.channel.history()[-1]
+    assert call.content.startswith(f"{world.ann.mention}: Ben asks you to [Bouquet]")
+    assert [user.id for user in call.mentions] == [world.ann.id]
+    await world.press(world.ann, "!rematch", on=over)
+    assert "Ann" in text(await world.board()) and (await world.table()).id == table.id
 
 
 async def exported(world: World) -> list[dict]:

@@ -70,6 +70,7 @@ async def test_a_rematch_waits_for_the_second_deal(house: House) -> None:
     await house.play_on(first + 1)
     again = await house.tables.rematch(first, ANN)
     assert again.setup.match
+    await house.tables.rematch(first, BEN)
     assert (await house.tables.start(again.id, ANN.id)).first_of_match is None
 
 

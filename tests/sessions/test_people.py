@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from sessions.model import Board, Stored
+from sessions.model import Board, Stale, Stored
 from sessions.store import PersonRow, ServerRow
-from tests.sessions.conftest import ANN, BEN, CLEO, House
+from tests.sessions.conftest import ANN, BEN, CLEO, DAN, House
 
 
 async def test_somebody_new_has_set_nothing(house: House) -> None:
@@ -106,3 +106,54 @@ async def test_nobodys_move_is_stale_because_somebody_invited_is_forgotten(
     monkeypatch.setattr(house.store, "save", slow)
     await house.tables.join(table.id, BEN)
     assert (await house.store.load(table.id)).invited == frozenset()
+
+
+async def test_nobody_comes_back_because_another_is_invited_just_then(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.lobby(people=1)
+    await house.tables.invite(table.id, ANN.id, CLEO)
+    save = house.store.save
+
+    async def slow(before: Stored, after: Stored) -> None:
+        monkeypatch.setattr(house.store, "save", save)
+        await house.store.forget(CLEO.id)
+        await save(before, after)
+
+    monkeypatch.setattr(house.store, "save", slow)
+    await house.tables.invite(table.id, ANN.id, DAN)
+    assert (await house.store.load(table.id)).invited == {DAN.id}
+
+
+async def test_whoever_is_invited_while_they_are_forgotten_is_invited_no_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.lobby(people=1)
+    forget = house.store.forget
+
+    async def late(user: int) -> list[int] | None:
+        await house.tables.invite(table.id, ANN.id, CLEO)
+        return await forget(user)
+
+    monkeypatch.setattr(house.store, "forget", late)
+    await house.tables.forget(CLEO.id)
+    assert (await house.tables.get(table.id)).invited == (await house.store.load(table.id)).invited == frozenset()
+
+
+async def test_nobody_comes_back_in_a_rematch_that_was_asked_for_just_then(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.game()
+    await house.tables.end(table.id, ANN.id, manager=False)
+    add = house.store.add
+
+    async def slow(table: Stored, **about: Stored) -> int:
+        await house.store.forget(BEN.id)
+        return await add(table, **about)
+
+    monkeypatch.setattr(house.store, "add", slow)
+    with pytest.raises(Stale, match="just changed"):
+        await house.tables.rematch(table.id, ANN)
+    assert await house.store.all_of_person(BEN.id) == []
+    monkeypatch.setattr(house.store, "add", add)
+    assert (await house.tables.rematch(table.id, ANN)).invited == frozenset()

@@ -199,7 +199,7 @@ async def test_moves_before_the_start_and_after_the_end_are_stale(house: House) 
         await house.tables.press(table.id, ANN.id, over.stamp(0), "L")
 
 
-async def test_a_rematch_has_the_same_people_options_and_levels(house: House) -> None:
+async def test_a_rematch_has_the_same_options_and_computers_and_seats_nobody_unasked(house: House) -> None:
     table = await house.game("bouquet", people=3, computers="hard", deck="easy")
     with pytest.raises(Stale, match="not over"):
         await house.tables.rematch(table.id, BEN)
@@ -210,13 +210,13 @@ async def test_a_rematch_has_the_same_people_options_and_levels(house: House) ->
     again = await house.tables.rematch(table.id, BEN)
     assert (again.phase, again.host, again.setup.options) == ("lobby", BEN.id, {"deck": "easy"})
     assert [(sitter.user, sitter.level) for sitter in again.sitters] == [
-        (ANN.id, None),
         (BEN.id, None),
         (None, "normal"),
         (None, "hard"),
     ]
+    assert again.invited == {ANN.id}
     with pytest.raises(Refused, match="already running"):
-        await house.tables.rematch(table.id, ANN)
+        await house.tables.rematch(table.id, CLEO)
     assert (await house.tables.start(again.id, BEN.id)).commitment != table.commitment
 
 
@@ -225,7 +225,17 @@ async def test_a_person_for_whom_a_computer_took_over_is_back_in_their_own_remat
     await house.tables.leave(table.id, CLEO.id)
     await house.tables.end(table.id, ANN.id, manager=False)
     again = await house.tables.rematch(table.id, CLEO)
-    assert again.seat_of(CLEO.id) == 2
+    assert [sitter.user for sitter in again.sitters] == [CLEO.id] and again.invited == {ANN.id, BEN.id}
+
+
+async def test_who_asks_for_the_same_rematch_sits_down_at_it(house: House) -> None:
+    table = await house.game(people=3)
+    await house.tables.end(table.id, ANN.id, manager=False)
+    again = await house.tables.rematch(table.id, BEN)
+    joined = await house.tables.rematch(table.id, ANN)
+    assert joined.id == again.id and [sitter.user for sitter in joined.sitters] == [BEN.id, ANN.id]
+    with pytest.raises(Refused, match="already sit"):
+        await house.tables.rematch(table.id, ANN)
 
 
 async def test_where_the_board_stands_is_kept_and_is_no_news(house: House) -> None:
@@ -247,7 +257,7 @@ async def test_whoever_has_been_forgotten_has_no_seat_in_a_rematch(house: House)
     await house.tables.end(table.id, ANN.id, manager=False)
     await house.tables.forget(BEN.id)
     again = await house.tables.rematch(table.id, ANN)
-    assert [sitter.name for sitter in again.sitters] == ["Ann", "Cleo"]
+    assert [sitter.name for sitter in again.sitters] == ["Ann"] and again.invited == {CLEO.id}
 
 
 async def test_computer_players_keep_their_names_in_a_rematch(house: House) -> None:
