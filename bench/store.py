@@ -103,7 +103,7 @@ async def _restart(path: Path) -> tuple[float, float]:
         names = [column[1] for column in at.execute("PRAGMA table_info(tables)")]
         values = ", ".join({"id": "?1", "channel": "?1"}.get(name, name) for name in names)
         at.executemany(f"INSERT INTO tables SELECT {values} FROM tables WHERE id = {one.id}", _numbers(one.id))
-        seats = "SELECT ?1, seat, kind, name, user, level FROM seats WHERE table_id"
+        seats = "SELECT ?1, seat, kind, name, user, level, wish FROM seats WHERE table_id"
         at.executemany(f"INSERT INTO seats {seats} = {one.id}", _numbers(one.id))
 
     database = await Database.open(path)

@@ -135,6 +135,7 @@ async def _kept(bot: House, number: int, user: int) -> dict[str, Any]:
         "seat": None if seat is None else seat + 1,
         "name": None if seat is None else table.sitters[seat].name,
         "played_by": None if seat is None else table.sitters[seat].kind,
+        "wish": None if seat is None else table.sitters[seat].wish,
         "record": await _record(bot, number) if table.phase == "over" and table.deal is not None else None,
     }
 

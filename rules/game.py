@@ -18,6 +18,9 @@ CHANCE: Final = "*"
 Actor: TypeAlias = Seat | Literal["*"]
 Deal: TypeAlias = dict[str, Any]
 Options: TypeAlias = Mapping[str, str]
+OWN: Final = "own"
+RANDOM: Final = "random"
+"""Values of settings: everybody chooses their own; luck chooses."""
 THEN: Final = " ; "
 """Between the sentences of one seat that are said in one breath (`draft FYR ; play 3 ; done`)."""
 
@@ -129,7 +132,7 @@ class Game:
     """What is asked before a game besides: name -> values, the default first. `deal` finds them among its options.
 
     They stand in the deal alone, so they are no options of a record. `own` among the values: everybody their own; then
-    a value for each seat may be given instead, in seat order with a space between.
+    a value for each seat may be given instead, in seat order with a space between. `random`: luck chooses.
     """
     dealt_with: Callable[[int, Deal], Options] = lambda seats, deal: {}
     """(players, deal) -> the settings that give this deal again."""
@@ -157,7 +160,7 @@ def settings_of(game: Game, given: Mapping[str, object], seats: int) -> dict[str
     for name, value in given.items():
         known = game.settings.get(name, ())
         words = value.split(" ") if isinstance(value, str) else []
-        if value not in known and not ("own" in known and len(words) == seats and {*words} < {*known} - {"own"}):
+        if value not in known and not (OWN in known and len(words) == seats and {*words} <= {*known} - {OWN}):
             raise WrongRecord("{game} has no option {name}={value}.", game=game.key, name=name, value=value)
     return {name: str(given.get(name, values[0])) for name, values in game.settings.items()}
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from rules.game import Game, WrongRecord, options_of
+from rules.game import OWN, RANDOM, Game, WrongRecord, options_of, settings_of
 from sessions.model import FORMER, LEVELS, Board, Level, Person, Refused, Setup, Sitter, Stale
 from sessions.table import Table
 
@@ -38,7 +38,7 @@ def opened(
         guild=guild,
         channel=channel,
         language=language,
-        setup=Setup(options_of(game, {}), seats, private=private),
+        setup=Setup(options_of(game, {}), seats, private=private, settings=settings_of(game, {}, 0)),
         host=host.id,
         sitters=(Sitter("person", host.name, host.id),),
         board=Board(channel),
@@ -106,15 +106,43 @@ def without_computer(table: Table, moment: datetime, by: int) -> Table:
 
 
 def with_option(table: Table, moment: datetime, by: int, name: str, value: str) -> Table:
-    """An option of the game, or `match` = on | off."""
+    """An option or a setting of the game, or `match` = on | off."""
     _still_lobby(table)
     _host_only(table, by)
+    if name in table.game.settings:
+        settings = settings_of(table.game, {**table.setup.settings, name: value}, 0)
+        return replace(table, touched=moment, setup=replace(table.setup, settings=settings))
     if name == "match":
         if value not in ("on", "off") or (value == "on" and not table.game.match_seats):
             raise WrongRecord("{game} has no option {name}={value}.", game=table.key, name=name, value=value)
         return replace(table, touched=moment, setup=replace(table.setup, match=value == "on"))
     options = options_of(table.game, {**table.setup.options, name: value})
     return replace(table, touched=moment, setup=replace(table.setup, options=options))
+
+
+def with_wish(table: Table, moment: datetime, user: int, name: str, value: str) -> Table:
+    """What somebody chooses for themselves where everybody chooses their own; it stays with them on whatever seat."""
+    _still_lobby(table)
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("You have no seat at this table.")
+    if table.setup.settings.get(name) != OWN:
+        raise Refused("At this table not everybody chooses their own.")
+    if value == OWN or value not in table.game.settings[name]:
+        raise WrongRecord("{game} has no option {name}={value}.", game=table.key, name=name, value=value)
+    sitter = replace(table.sitters[seat], wish=value)
+    return table.seated(moment, (*table.sitters[:seat], sitter, *table.sitters[seat + 1 :]))
+
+
+def settled(table: Table) -> dict[str, str]:
+    """The settings as `deal` takes them: each sitter's own choice where that was agreed on, luck's for who made none."""
+    chosen = dict(table.setup.settings)
+    for name, value in chosen.items():
+        known = table.game.settings[name]
+        if value == OWN and any(sitter.wish for sitter in table.sitters):
+            wishes = (sitter.wish if sitter.wish in known else None for sitter in table.sitters)
+            chosen[name] = " ".join(wish or RANDOM for wish in wishes)
+    return settings_of(table.game, chosen, len(table.sitters))
 
 
 def ready(table: Table, by: int) -> None:
@@ -145,7 +173,8 @@ def again(table: Table, moment: datetime, by: Person) -> Table:
     if all(sitter.user != by.id for sitter in table.sitters):
         raise Refused("Only the people who played can ask for another game.")
     fresh = opened(table.game, table.guild, table.channel, by, table.setup.seats, False, table.language, moment)
-    setup = replace(table.setup, options=options_of(table.game, table.setup.options))
+    options, settings = options_of(table.game, table.setup.options), settings_of(table.game, table.setup.settings, 0)
+    setup = replace(table.setup, options=options, settings=settings)
     others = {sitter.user for sitter in table.sitters if sitter.kind == "person" and sitter.user is not None} - {by.id}
     return replace(fresh, setup=setup, sitters=_back(table.sitters, by), invited=frozenset(others))
 
@@ -159,7 +188,7 @@ def _back(sitters: tuple[Sitter, ...], by: Person) -> tuple[Sitter, ...]:
     back = []
     for sitter in sitters:
         if sitter.user == by.id:
-            back.append(Sitter("person", by.name, by.id))
+            back.append(Sitter("person", by.name, by.id, wish=sitter.wish))
         elif sitter.kind == "computer" and (sitter.user is not None or sitter.name == FORMER):
             back.append(Sitter("computer", next(free), level=sitter.level))
         elif sitter.kind == "computer":

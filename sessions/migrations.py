@@ -96,6 +96,7 @@ STEPS: Final[tuple[Step, ...]] = (
         "UPDATE tables SET shown = edition",
         "CREATE INDEX ended_tables_not_shown ON tables (guild) WHERE phase = 'over' AND shown < edition",
     ),
+    ("ALTER TABLE seats ADD COLUMN wish TEXT",),
 )
 
 

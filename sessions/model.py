@@ -44,13 +44,14 @@ class Sitter:
     """Who plays a seat: a person (user is their id) or a computer player (level says how strong).
 
     name is what the others read; user stays set when a computer has taken over a person's seat (the person may come
-    back).
+    back). wish is what they choose where everybody chooses their own, None while they have not.
     """
 
     kind: Literal["person", "computer"]
     name: str
     user: int | None = None
     level: Level | None = None
+    wish: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +96,13 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a lobby has agreed on."""
+    """What a lobby has agreed on. settings are those of the game, which its deal then shows."""
 
     options: Mapping[str, str]
     seats: int
     match: bool = False
     private: bool = False
+    settings: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

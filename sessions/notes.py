@@ -73,7 +73,7 @@ def load(table: int, at: sqlite3.Connection) -> Stored | None:
     if not rows:
         return None
     row = dict(zip((column[0] for column in cursor.description), rows[0], strict=True))
-    seats = at.execute("SELECT kind, name, user, level FROM seats WHERE table_id = ? ORDER BY seat", (table,))
+    seats = at.execute("SELECT kind, name, user, level, wish FROM seats WHERE table_id = ? ORDER BY seat", (table,))
     invites = at.execute("SELECT user FROM invites WHERE table_id = ?", (table,))
     events = at.execute("SELECT n, actor, kind, text FROM events WHERE table_id = ? ORDER BY n", (table,))
     return Stored(
@@ -145,8 +145,8 @@ def _append(table: int, entries: tuple[Entry, ...], at: sqlite3.Connection) -> N
 def _write_people(table: int, before: Stored | None, after: Stored, at: sqlite3.Connection) -> None:
     if before is None or before.sitters != after.sitters:
         at.execute("DELETE FROM seats WHERE table_id = ?", (table,))
-        rows = [(table, n, seat.kind, seat.name, seat.user, seat.level) for n, seat in enumerate(after.sitters)]
-        at.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", rows)
+        rows = [(table, n, s.kind, s.name, s.user, s.level, s.wish) for n, s in enumerate(after.sitters)]
+        at.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
     asked = after.invited - (before.invited if before is not None else frozenset())  # whoever is forgotten stays so
     at.executemany("INSERT OR IGNORE INTO invites VALUES (?, ?)", [(table, user) for user in sorted(asked)])
 
@@ -166,6 +166,7 @@ def _columns(table: Stored) -> dict[str, Any]:
                 "seats": setup.seats,
                 "match": setup.match,
                 "private": setup.private,
+                "settings": dict(setup.settings),
             }
         ),
         "host": table.host,

@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 
 from rules.chance import Chance
 from rules.game import CHANCE, THEN, Action, Seat
+from sessions.lobby import settled
 from sessions.model import Board, Entry, Level, Refused, Stale
 from sessions.table import Table
 from sessions.timeline import Timeline
@@ -20,7 +21,8 @@ SUBSTITUTE: Final[Level] = "normal"
 
 def started(table: Table, moment: datetime, seed: bytes) -> Table:
     """The lobby's game, dealt by draw 0 of the seed."""
-    deal = table.game.deal(len(table.sitters), table.setup.options, Chance(seed, 0))
+    chosen = {**table.setup.options, **settled(table)}
+    deal = table.game.deal(len(table.sitters), chosen, Chance(seed, 0))
     return _dealt(replace(table, phase="playing", secret=seed, deal=deal), moment)
 
 

@@ -140,8 +140,12 @@ class Tables:
         return await self._change(table, lobby.without_computer, by)
 
     async def set_option(self, table: int, by: int, name: str, value: str) -> Table:
-        """An option of the game, or `match` = on | off."""
+        """An option or a setting of the game, or `match` = on | off."""
         return await self._change(table, lobby.with_option, by, name, value)
+
+    async def wish(self, table: int, user: int, name: str, value: str) -> Table:
+        """What somebody at the table chooses for themselves, where a setting lets everybody choose their own."""
+        return await self._change(table, lobby.with_wish, user, name, value)
 
     async def start(self, table: int, by: int) -> Table:
         """Deals. Only the host; enough seats taken; only one of two presses wins."""
