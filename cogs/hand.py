@@ -10,7 +10,7 @@ from discord.utils import format_dt
 from cogs import tips
 from cogs.answers import Answer
 from cogs.controls import Said, rows
-from cogs.faces import Planner, Teller, face
+from cogs.faces import Planner, face
 from cogs.page import Page, picture
 from cogs.page import said as spoken
 from cogs.pictures import Wanted
@@ -80,10 +80,10 @@ def _about(w: Words, table: Table, seat: Seat | None) -> list[str]:
 
 
 def _since(w: Words, table: Table, seat: Seat | None) -> str:
-    """Since when it is this person's turn; not where the others' secret sentences would move that moment."""
-    if seat is None or seat not in table.to_act or isinstance(face(table.game.key), Teller):
+    """Since when it is this person's turn."""
+    if seat is None or seat not in table.to_act:
         return ""
-    return w("-# It is your turn. It began {when}.", when=format_dt(table.touched, "R"))
+    return w("-# It is your turn. It began {when}.", when=format_dt(table.turn_began(seat), "R"))
 
 
 def _news(w: Words, table: Table, seat: Seat | None) -> str:

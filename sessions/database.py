@@ -191,8 +191,8 @@ class Database:
         if code in _READ_ONLY or isinstance(error, OSError):
             user = os.geteuid() if hasattr(os, "geteuid") else "me"
             return Unusable(
-                "The file {path} and its folder must exist and be writable for user {user}; it helps to make that user "
-                "their owner: chown -R {user} {folder}",
+                "User {user} must be able to write the file {path} and its folder; this makes the folder if it is "
+                "missing, and that user the owner: mkdir -p {folder} && chown -R {user} {folder}",
                 path=self.path,
                 folder=self.path.absolute().parent,
                 user=user,

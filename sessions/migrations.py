@@ -97,6 +97,7 @@ STEPS: Final[tuple[Step, ...]] = (
         "CREATE INDEX ended_tables_not_shown ON tables (guild) WHERE phase = 'over' AND shown < edition",
     ),
     ("ALTER TABLE seats ADD COLUMN wish TEXT",),
+    ("ALTER TABLE tables ADD COLUMN began TEXT NOT NULL DEFAULT '[]'",),
 )
 
 

@@ -129,6 +129,8 @@ class Stored:
     board: Board
     created: datetime
     touched: datetime
+    began: tuple[datetime, ...] = ()
+    """For each seat since when it has been, or was last, its turn; () before the game."""
     ending: Ending | None = None
     closed_because: str | None = None
     """An English sentence (a msgid) when a table was closed because its record no longer replays."""

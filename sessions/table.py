@@ -118,6 +118,10 @@ class Table(Stored):
                 raise Refused("What comes of it is seen when it is done.")
         return replace(self, timeline=line)
 
+    def turn_began(self, seat: Seat) -> datetime:
+        """Since when it has been, or was last, this seat's turn."""
+        return self.began[seat] if self.began else self.touched
+
     def since(self, seat: Seat) -> tuple[Any, ...]:
         """The events of the history after this seat's own last action, as the seat may know them."""
         history = self.view(seat).history if self.timeline else ()
@@ -145,7 +149,15 @@ class Table(Stored):
             changes = {"phase": "over", "ending": "rule", **changes}
         log = (*self.log, *entries)
         after = replace(self, touched=moment, timeline=timeline, log=log, digest=timeline.digest(), **changes)
-        return replace(after, due=bool(after.computers_to_act))
+        began = tuple(moment if self._begins(after, seat) else self.turn_began(seat) for seat in timeline.seats)
+        return replace(after, began=began, due=bool(after.computers_to_act))
+
+    def _begins(self, after: Self, seat: Seat) -> bool:
+        """Whether a turn of the seat has begun between this table and `after`: not with a sentence of its own turn."""
+        if seat not in after.to_act or seat not in self.to_act:
+            return seat in after.to_act
+        stamp = after.stamp(seat)
+        return stamp != self.stamp(seat) and after.log[stamp - 1].actor != seat
 
     def ended(self, moment: datetime, ending: Ending, actor: Any = "*", **changes: Any) -> Self:
         """After somebody ended it, or after it had to end."""

@@ -127,6 +127,17 @@ async def test_my_view_says_since_when_it_is_my_turn(world: World) -> None:
     assert began not in text(answer(await world.press(world.ann, "?view")))
 
 
+async def test_my_view_says_the_same_after_somebody_else_has_resigned(world: World) -> None:
+    table = await world.started(world.ben, world.cleo)
+    (mover,) = table.to_act
+    other = world.who(table.sitters[mover - 1].user)
+    began = f"<t:{int(table.touched.timestamp())}:R>"
+    world.env.backend.advance_clock(300)
+    await world.press(other, "!resign", on=answer(await other.slash(world.channel, "game resign")))
+    mine = answer(await world.who(table.sitters[mover].user).slash(world.channel, "game hand"))
+    assert began in text(mine) and (await world.table()).touched != table.touched
+
+
 async def test_who_prefers_words_reads_the_rules_without_pictures(world: World) -> None:
     await world.bot.choices.set_person(world.dora.id, text=True)
     rules = answer(await world.dora.slash(world.channel, "game rules", game="bouquet"))

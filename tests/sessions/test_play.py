@@ -238,6 +238,36 @@ async def test_who_asks_for_the_same_rematch_sits_down_at_it(house: House) -> No
         await house.tables.rematch(table.id, ANN)
 
 
+async def test_a_turn_has_begun_when_it_did_whatever_others_do_meanwhile(house: House) -> None:
+    table = await house.game("bouquet", people=4)
+    first, second, third, fourth = (PEOPLE[(table.to_act[0] + n) % 4] for n in range(4))
+    house.wait(minutes=1)
+    began, table = house.now, await house.press(table, first)
+    house.wait(minutes=1)
+    table = await house.tables.resign(table.id, third.id)
+    assert table.touched != began == table.turn_began(table.seat_of(second.id))
+    await house.restart()
+    assert (await house.tables.get(table.id)).turn_began(table.seat_of(second.id)) == began
+    table = await house.tables.undo(table.id, first.id)
+    assert table.turn_began(table.seat_of(first.id)) == house.now
+    house.wait(minutes=1)
+    table = await house.press(table, first)
+    assert table.turn_began(table.seat_of(second.id)) == house.now
+    await house.press(table, second)
+    await house.computers()
+    table = await house.tables.get(table.id)
+    assert table.turn_began(table.seat_of(fourth.id)) == house.now
+
+
+async def test_a_turn_of_several_sentences_begins_once(house: House) -> None:
+    table = await house.game("flowershop")
+    began, card = house.now, table.view(0).hand[0]
+    house.wait(minutes=1)
+    await house.tables.act(table.id, BEN.id, table.legal(1)[0])
+    table = await house.tables.act(table.id, ANN.id, f"draft {card}")
+    assert table.turn_began(0) == table.turn_began(1) == began
+
+
 async def test_where_the_board_stands_is_kept_and_is_no_news(house: House) -> None:
     table = await house.game()
     told = len(house.told)
