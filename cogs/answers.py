@@ -18,7 +18,7 @@ from cogs import Asked, House
 from cogs.languages import language_of
 from cogs.limits import Marked, plain
 from cogs.page import Page, said
-from cogs.post import UNREACHED, code_of, level_of, status_of
+from cogs.post import UNREACHED, code_of, level_of, status_of, too_large
 from rules.game import Refusal
 from sessions.model import Person, Refused
 from words import N_, Words, speak
@@ -106,9 +106,7 @@ class Answer:
         self.given = True
         if self.lost:
             log.warning("answer_lost")
-        elif (in_place and await self._deliver(lambda: self._edit(page))) or await self._deliver(
-            lambda: self._send(page)
-        ):
+        elif (in_place and await self._deliver(page, self._edit)) or await self._deliver(page, self._send):
             while self.once_shown:
                 await self.once_shown.pop(0)()
 
@@ -118,13 +116,15 @@ class Answer:
     async def _send(self, page: Page) -> None:
         await self.asked.followup.send(view=page, files=page.files(), ephemeral=True)
 
-    async def _deliver(self, send: Callable[[], Awaitable[None]]) -> bool:
-        """One repetition when Discord stumbles; an answer that cannot be delivered is not worth more than a line."""
+    async def _deliver(self, page: Page, send: Callable[[Page], Awaitable[None]]) -> bool:
+        """In words where its files are too large; once more when Discord stumbles. After that it is worth a line."""
         for attempt in range(2):
             try:
-                await send()
+                await send(page)
                 return True
             except UNREACHED as error:
+                if too_large(error) and page.instead is not None:
+                    return await self._deliver(page.instead(), send)
                 log.log(level_of(error), "answer_not_delivered", code=code_of(error), cause=str(error))
                 if code_of(error) in LOST or attempt:
                     return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from discord import ui
@@ -11,7 +12,8 @@ from cogs import tips
 from cogs.answers import Answer
 from cogs.controls import Said, rows
 from cogs.faces import Planner, face
-from cogs.page import Page, picture
+from cogs.limits import plain
+from cogs.page import Page, Upload, picture
 from cogs.page import said as spoken
 from cogs.pictures import Wanted
 from cogs.press import button
@@ -39,24 +41,30 @@ async def view(
     looked_at = seat if nearer is None else nearer
     if table.timeline is None and notice:
         return spoken(notice)
-    in_words = await reads(answer)
     planned = _planned(table, seat, said)
     texts = [notice, heading(w, table), *_about(w, table, seat), _so_far(w, table, seat, said)]
-    if in_words:
-        texts.append(artist(table.game.key).text(scene(w, table, seat, written=True)))
-    box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
     hint = "" if notice or said or page else await tips.add(answer, tips.situations(table, seat))
-    for text in filter(None, [*texts, hint]):
-        box.add_item(ui.TextDisplay(text))
-    wanted = [] if in_words else _pictures(w, table, seat, looked_at, planned)
+    wanted = _pictures(w, table, seat, looked_at, planned)
+
+    def told(uploads: Sequence[Upload], written: str, instead: Callable[[], Page] | None = None) -> Page:
+        box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
+        for text in filter(None, [*texts, written, hint]):
+            box.add_item(ui.TextDisplay(text))
+        for upload in uploads:
+            box.add_item(ui.MediaGallery(picture(upload.name, upload.alt or "")))
+        for row in (*_controls(w, table, seat, said, page), closer(w, table), _foot(w, table, seat, said, hint)):
+            box.add_item(row)
+        return Page(box, uploads=uploads, instead=instead)
+
+    def in_words(alts: Sequence[str]) -> Page:
+        if nearer is not None:
+            return told((), plain(" ".join(alts)))
+        return told((), artist(table.game.key).text(scene(w, table, seat, written=True)))
+
+    if await reads(answer):
+        return in_words([await answer.bot.pictures.alt(each) for each in wanted] if nearer is not None else ())
     uploads = [await answer.bot.pictures.upload(each) for each in wanted]
-    for upload in uploads:
-        box.add_item(ui.MediaGallery(picture(upload.name, upload.alt or "")))
-    for row in _controls(w, table, seat, said, page):
-        box.add_item(row)
-    box.add_item(closer(w, table))
-    box.add_item(_foot(w, table, seat, said, hint))
-    return Page(box, uploads=uploads)
+    return told(uploads, "", lambda: in_words([upload.alt or "" for upload in uploads]))
 
 
 async def reads(answer: Answer) -> bool:

@@ -20,7 +20,7 @@ from cogs.story import story
 from images import artist
 from rules import game
 from sessions.table import Table
-from words import Words, speech
+from words import Speech, Words, speech
 
 PAGE = TEXT - 400
 """Characters on a page of text; the rest is for its head and foot."""
@@ -110,12 +110,16 @@ def _turns(w: Words, table: Table, way: str, page: int, count: int) -> list[ui.A
 async def rules_page(answer: Answer, name: str) -> Page:
     """The rules of a game, with pictures for who wants them. Raises Refusal for one that is not played here."""
     w, say = answer.w, speech(game(name).key)
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"## {say.title(w)}"), ui.TextDisplay(clamp(say.rules(w), TEXT - 100))]
     uploads = [] if await hand.reads(answer) else await answer.bot.pictures.lesson(name, w)
+    items = _rules(w, say)
     for place, upload in enumerate(uploads):  # the first above the text, the others below it, each as wide as it can be
         gallery: ui.MediaGallery[Any] = ui.MediaGallery(picture(upload.name, upload.alt or ""))
         items.insert(1 if place == 0 else len(items), gallery)
-    return Page(*items, uploads=uploads)
+    return Page(*items, uploads=uploads, instead=lambda: Page(*_rules(w, say)))
+
+
+def _rules(w: Words, say: Speech) -> list[ui.Item[Any]]:
+    return [ui.TextDisplay(f"## {say.title(w)}"), ui.TextDisplay(clamp(say.rules(w), TEXT - 100))]
 
 
 async def record_page(answer: Answer, table: Table) -> Page:

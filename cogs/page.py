@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -30,10 +30,14 @@ class Page(ui.LayoutView):
     discord.py keeps nothing of it, and no timeout runs: presses are found by their custom id alone.
     """
 
-    def __init__(self, *items: ui.Item[Any], uploads: Sequence[Upload] = ()) -> None:
+    def __init__(
+        self, *items: ui.Item[Any], uploads: Sequence[Upload] = (), instead: Callable[[], Page] | None = None
+    ) -> None:
+        """instead: the same in words, for a place that does not take so large uploads."""
         super().__init__(timeout=None)
         self.stop()
         self.uploads = tuple(uploads)
+        self.instead = instead
         for item in items:
             self.add_item(item)
         texts = [item for item in self.walk_children() if isinstance(item, ui.TextDisplay)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import discord
 import structlog
 from discord import app_commands, ui
 from discord.app_commands import Choice, locale_str
+from discord.utils import format_dt
 
 from cogs import Asked, House, tips
 from cogs.answers import answering
@@ -16,6 +16,7 @@ from cogs.limits import clamp, plain
 from cogs.page import Page, Upload
 from cogs.press import Told, button, pressed
 from cogs.servers import LANGUAGE_NAMES, OWN
+from cogs.table import jump
 from rules.game import Refusal
 from sessions.tables import Table
 from words import Words, speech
@@ -82,18 +83,17 @@ async def tables(asked: Asked) -> None:
 
 
 def table_line(w: Words, bot: House, table: Table, user: int) -> str:
-    """One table of this person: its game as a link, its server, whether it waits for them, and since when."""
-    place = f"https://discord.com/channels/{table.guild or '@me'}/{table.channel}"
-    where = f"{place}/{table.board.message}" if table.board.message else place
-    game = f"**[{speech(table.game.key).title(w)}]({where})**"
+    """One table of this person: its game as a link, where it stands, whether it waits for them, and since when."""
+    game = f"**[{speech(table.game.key).title(w)}]({jump(table.guild, table.channel, table.board.message)})**"
     guild = bot.get_guild(table.guild or 0)
-    server = plain(guild.name) if guild else w("another server")
-    when = discord.utils.format_dt(table.touched, "R")
+    about = {"channel": f"<#{table.channel}>", "server": plain(guild.name) if guild else w("another server")}
+    seat, when = table.seat_of(user), format_dt(table.touched, "R")
     if table.phase == "lobby":
-        return w("{game} on {server}: not started yet, {when}", game=game, server=server, when=when)
-    if table.seat_of(user) in table.to_act:
-        return w("{game} on {server}: your turn, {when}", game=game, server=server, when=when)
-    return w("{game} on {server}: the others' turn, {when}", game=game, server=server, when=when)
+        return w("{game} in {channel} on {server}: not started yet, {when}", game=game, when=when, **about)
+    if seat is not None and seat in table.to_act:
+        since = format_dt(table.turn_began(seat), "R")
+        return w("{game} in {channel} on {server}: your turn, {when}", game=game, when=since, **about)
+    return w("{game} in {channel} on {server}: the others' turn, {when}", game=game, when=when, **about)
 
 
 @group.command(name="export", description=locale_str("Everything Posy keeps about you, as a file"))

@@ -118,8 +118,13 @@ def _raise_if_final(error: Exception, attempt: int) -> None:
 
 
 def _raise_if_too_large(error: Exception) -> None:
-    if status_of(error) == 413 or code_of(error) == UPLOAD_TOO_LARGE:
+    if too_large(error):
         raise TooLarge from error
+
+
+def too_large(error: BaseException) -> bool:
+    """Whether Discord refused it for the size of its files."""
+    return status_of(error) == 413 or code_of(error) == UPLOAD_TOO_LARGE
 
 
 def code_of(error: BaseException) -> int:

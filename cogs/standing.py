@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from cogs.faces import Teller, face
 from cogs.scenes import plain_names
 from cogs.story import takeovers
+from images.kit.signs import plain, signed
 from rules.game import Outcome, Seat
 from sessions.table import Table
 from words import Words, speech
-
-MINUS = "−"
 
 
 def title(w: Words, table: Table) -> str:
@@ -86,22 +85,17 @@ def _score(w: Words, table: Table, outcome: Outcome, seat: Seat, name: str) -> s
         for key, points in outcome.breakdown[seat].items()
     ]
     if not parts:
-        return w("- {name}: {score}", name=name, score=signed(outcome.scores[seat]))
-    return w("- {name}: {score} ({parts})", name=name, score=signed(outcome.scores[seat]), parts=", ".join(parts))
+        return w("- {name}: {score}", name=name, score=plain(outcome.scores[seat]))
+    return w("- {name}: {score} ({parts})", name=name, score=plain(outcome.scores[seat]), parts=", ".join(parts))
 
 
 def _both_deals(w: Words, outcome: Outcome, earlier: Sequence[int], names: Sequence[str]) -> str:
     sums = [first + second for first, second in zip(earlier, outcome.scores, strict=True)]
     lines = [w("Both deals together:")]
-    lines += [w("- {name}: {score}", name=name, score=signed(total)) for name, total in zip(names, sums, strict=True)]
+    lines += [w("- {name}: {score}", name=name, score=plain(total)) for name, total in zip(names, sums, strict=True)]
     best = [f"**{name}**" for name, total in zip(names, sums, strict=True) if total == max(sums)]
     lines.append(w.plural("{names} wins the match.", "{names} share the match.", len(best), names=w.listed(best)))
     return "\n".join(lines)
-
-
-def signed(points: int) -> str:
-    """A number with a true minus sign."""
-    return f"{MINUS}{-points}" if points < 0 else str(points)
 
 
 def note(w: Words, table: Table, viewer: Seat | None) -> str:

@@ -96,13 +96,15 @@ def fitting(w: Words, lines: list[str]) -> str:
 
 def line(w: Words, table: Table) -> str:
     """A table in one line, with the way to it."""
-    people = w.listed(plain_names(w, table))
+    about = {
+        "table": title(w, table),
+        "link": link(table),
+        "channel": f"<#{table.channel}>",
+        "people": w.listed(plain_names(w, table)),
+    }
     if table.phase == "lobby":
-        return w("- [**{table}**]({link}) is open: {people}.", table=title(w, table), people=people, link=link(table))
-    now = status(w, table)
-    return w(
-        "- [**{table}**]({link}): {people}. {now}", table=title(w, table), people=people, now=now, link=link(table)
-    )
+        return w("- [**{table}**]({link}) in {channel} is open: {people}.", **about)
+    return w("- [**{table}**]({link}) in {channel}: {people}. {now}", now=status(w, table), **about)
 
 
 @game.command(name="watch", description=locale_str("Watch a game of this server"))
@@ -129,9 +131,18 @@ async def watchable(asked: Asked, typed: str) -> list[Choice[str]]:
     w = speak(await language_of(asked))
     running = await asked.client.tables.running(asked.guild_id) if asked.guild_id else []
     seen = [each for each in running if each.phase == "playing" and sees(asked, each)]
-    named = [(each, w("{table}: {people}", table=title(w, each), people=", ".join(names(w, each)))) for each in seen]
+    named = [(each, _named(w, asked, each)) for each in seen]
     found = [(each, name) for each, name in named if typed.casefold() in name.casefold()]
     return [Choice(name=clamp(name, CHOICE), value=str(each.id)) for each, name in found[:OPTIONS]]
+
+
+def _named(w: Words, asked: Asked, table: Table) -> str:
+    """A table as a choice, which shows no links."""
+    place = asked.guild.get_channel_or_thread(table.channel) if asked.guild is not None else None
+    about = {"table": title(w, table), "people": ", ".join(names(w, table))}
+    if place is None:
+        return w("{table}: {people}", **about)
+    return w("{table} in {channel}: {people}", channel=f"#{place.name}", **about)
 
 
 async def setup(bot: House) -> None:

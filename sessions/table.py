@@ -149,15 +149,14 @@ class Table(Stored):
             changes = {"phase": "over", "ending": "rule", **changes}
         log = (*self.log, *entries)
         after = replace(self, touched=moment, timeline=timeline, log=log, digest=timeline.digest(), **changes)
-        began = tuple(moment if self._begins(after, seat) else self.turn_began(seat) for seat in timeline.seats)
+        new = [move for move in timeline.moves if move.n > len(self.log)]
+        begin = {
+            seat
+            for seat in after.to_act  # what a seat says in its own turn begins no other
+            if seat not in self.to_act or any(seat in move.touched and move.actor != seat for move in new)
+        }
+        began = tuple(moment if seat in begin else self.turn_began(seat) for seat in timeline.seats)
         return replace(after, began=began, due=bool(after.computers_to_act))
-
-    def _begins(self, after: Self, seat: Seat) -> bool:
-        """Whether a turn of the seat has begun between this table and `after`: not with a sentence of its own turn."""
-        if seat not in after.to_act or seat not in self.to_act:
-            return seat in after.to_act
-        stamp = after.stamp(seat)
-        return stamp != self.stamp(seat) and after.log[stamp - 1].actor != seat
 
     def ended(self, moment: datetime, ending: Ending, actor: Any = "*", **changes: Any) -> Self:
         """After somebody ended it, or after it had to end."""

@@ -89,7 +89,7 @@ def tallies(w: Words, count: int) -> str:
 
 
 def event(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
-    """One line of the log ("Ann cut C2 C3 D3 for the yellow 4. 1 tally. Field 3 is empty: 5 points.")."""
+    """One line of the log ("Ann cut C2 C3 D3 for the yellow 4. 1 tally. Field 3 is empty: +5 points.")."""
     if event.action.startswith("roll"):
         rolled = w.listed([die(w, code) for code in event.action.split(" ")[1:]])
         name = names[int(event.facts[1])]
@@ -125,11 +125,11 @@ def _outcomes(w: Words, facts: Iterable[str]) -> list[str]:
         elif what == "field":
             field = which[0]
             said.append(
-                w.plural("Field {field} is empty: {n} point.", "Field {field} is empty: {n} points.", n, field=field)
+                w.plural("Field {field} is empty: +{n} point.", "Field {field} is empty: +{n} points.", n, field=field)
             )
         else:
             name = colour(w, which[0])
-            said.append(w.plural("Sold, {colour}: {n} point.", "Sold, {colour}: {n} points.", n, colour=name))
+            said.append(w.plural("Sold, {colour}: +{n} point.", "Sold, {colour}: +{n} points.", n, colour=name))
     return said
 
 

@@ -17,7 +17,7 @@ from cogs.board import AGAIN
 from cogs.languages import CHANNELS
 from cogs.servers import _spoken_in
 from sessions.model import Unsaved
-from tests.cogs.world import World, answer, text
+from tests.cogs.world import World, alts, answer, text, words_of
 
 
 @pytest.fixture
@@ -230,3 +230,24 @@ async def test_where_pictures_are_too_large_the_table_stands_in_words(
     await world.dora.slash(world.channel, "game table")
     again = await world.board()
     assert again.id != message and text(again) == text(now) and refused == ["attachments", "files"]
+
+
+@pytest.mark.parametrize("command", ["hand", "seat", "rules"])
+async def test_where_pictures_are_too_large_a_private_view_is_told_in_words(
+    world: World, table: Any, command: str
+) -> None:
+    about = {"seat": {"player": "0"}, "rules": {"game": "bouquet"}}.get(command, {})
+    pictured = answer(await world.ben.slash(world.channel, f"game {command}", **about))
+    world.env.inject_error("PATCH", "/webhooks/*", status=413, code=40005)
+    told = answer(await world.ben.slash(world.channel, f"game {command}", **about))
+    assert alts(pictured) and not alts(told) and not told.attachments
+    assert [*words_of(told)] == [words for words in words_of(pictured) if words != "!no-tips"]
+    said = {"hand": "Columns", "seat": alts(pictured)[0], "rules": "by colour"}[command]
+    assert said in text(told)
+
+
+async def test_where_pictures_are_too_large_a_pressed_view_is_told_in_words_too(world: World, table: Any) -> None:
+    mine = answer(await world.press(world.ben, "?view"))
+    world.env.inject_error("PATCH", "/webhooks/*", status=413, code=40005)
+    told = answer(await world.press(world.ben, "?view", on=mine))
+    assert "Columns" in text(told) and not alts(told)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import random
+from types import SimpleNamespace
 
 import pytest
 
+from cogs.standing import result
 from rules.bouquet import COLUMN
+from rules.game import Outcome
 from tests.cogs.world import World, alts, answer, components, labels, text, words_of
+from words import speak
 
 
 async def test_two_people_play_a_whole_game_by_button(world: World) -> None:
@@ -26,6 +30,17 @@ async def test_two_people_play_a_whole_game_by_button(world: World) -> None:
     assert labels(board)[-2:] == ["Rematch", "Export"]
     assert not [words for words in words_of(board) if words.startswith("=")]
     assert len(alts(board)) == 3
+
+
+async def test_what_was_gained_has_a_plus_and_what_was_lost_a_minus(world: World) -> None:
+    table = await world.started(world.ben)
+    outcome = Outcome((5, -3), (0,), ({"colours": 7, "shapes": -2}, {"colours": -3, "shapes": 0}))
+    over = SimpleNamespace(
+        **dict.fromkeys(("closed_because", "earlier")), ending="rule", outcome=outcome, setup=table.setup,
+        game=table.game, sitters=table.sitters,
+    )  # fmt: skip
+    said = result(speak("en"), over)
+    assert "- Ann: 5 (colours +7, shapes −2)" in said and "- Ben: −3 (colours −3, shapes 0)" in said
 
 
 @pytest.mark.drawn_truly
@@ -209,6 +224,7 @@ async def test_list_shows_running_tables_with_links(world: World) -> None:
     await world.started(world.ben)
     said = text(answer(await world.dora.slash(world.channel, "game list")))
     assert "Bouquet" in said and (await world.board()).jump_url in said and "is to move" in said
+    assert world.channel.mention in said
 
 
 async def test_a_long_list_ends_with_how_many_more_there_are(world: World) -> None:
@@ -233,6 +249,7 @@ async def test_a_watcher_sees_every_seat_and_has_no_controls(world: World) -> No
     table = await world.started(world.ben)
     choices = await world.dora.autocomplete(world.channel, "game watch", "table", "bou")
     assert [choice["value"] for choice in choices] == [str(table.id)]
+    assert choices[0]["name"] == "Bouquet in #flowers: Ann, Ben"
     watched = answer(await world.dora.slash(world.channel, "game watch", table=str(table.id)))
     assert not [words for words in words_of(watched) if words[0] in "=+*#"]
     closer = answer(await world.choose(world.dora, "@closer", "?seat 1", on=watched))

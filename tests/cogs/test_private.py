@@ -98,6 +98,8 @@ async def test_who_prefers_words_reads_the_view(world: World, mover: Any) -> Non
     await world.bot.choices.set_person(mover.id, text=True)
     mine = answer(await world.press(mover, "?view"))
     assert not alts(mine) and "Columns" in text(mine) and "=L" in words_of(mine)
+    other = answer(await world.choose(mover, "@closer", "?seat 0", on=mine))
+    assert text(other).splitlines()[-1].startswith("Ann: 0 flowers") and "Columns" not in text(other)
 
 
 async def test_private_answers_speak_the_language_of_the_person(world: World, mover: Any) -> None:

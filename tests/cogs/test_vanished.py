@@ -81,7 +81,7 @@ async def test_a_channel_that_discord_no_longer_knows_closes_its_table_and_is_lo
     world.env.inject_error("*", EDIT, status=404, code=10003, times=None)
     world.env.inject_error("*", SEND, status=404, code=10003, times=None)
     for words in ("=L", "=R", "=L"):
-        await world.raw(Press(world.ben, board, f"posy:{table.id}:0:{words}"))
+        await world.raw(Press(world.ben, board, f"posy:{table.id}:{table.stamp(1)}:{words}"))
     assert (await world.bot.tables.get(table.id)).phase == "over"
     assert len([each for each in world.logs if each["event"] == "channel_gone"]) == 1
 

@@ -45,6 +45,7 @@ async def test_my_tables_say_where_it_is_my_turn(tmp_path: Path) -> None:
             told = text_of(await person.slash(place.channel, "me tables"))
             assert ("your turn" in told) == (user == turn)
             assert f"https://discord.com/channels/{place.guild.id}/{place.channel.id}" in told
+            assert f"in {place.channel.mention} on" in told
 
 
 async def test_me_works_in_a_direct_message(tmp_path: Path) -> None:

@@ -59,8 +59,8 @@ def test_the_log_tells_rolls_and_cuts_and_what_came_of_them() -> None:
     view = state.observe(None)
     assert [bukiet.event(W, view, event, NAMES) for event in view.history] == [
         "Round 1. Bo rolled yellow 3, blue 5, red 1, green 6, pink 2 and white 4.",
-        "Bo cut A3 A4 B4 for the yellow 3. 3 tallies. Field 1 is empty: 3 points. Field 3 is empty: 4 points. "
-        "Sold, blue: 7 points. Sold, red: 7 points.",
+        "Bo cut A3 A4 B4 for the yellow 3. 3 tallies. Field 1 is empty: +3 points. Field 3 is empty: +4 points. "
+        "Sold, blue: +7 points. Sold, red: +7 points.",
         "Cleo took the green 6 and cut nothing. 6 tallies.",
         "Ann cut A1 for the red 1.",
     ]
