@@ -13,6 +13,7 @@ import structlog
 from cogs import House
 from cogs.languages import language_at
 from cogs.lobby import lobby_poster
+from cogs.members import has_left
 from cogs.page import Page, said
 from cogs.post import (
     UNREACHED,
@@ -29,6 +30,7 @@ from cogs.post import (
     send,
     status_of,
 )
+from cogs.scenes import plain_names
 from cogs.standing import title
 from cogs.table import Poster, in_words, jump, moved, poster
 from rules.game import Actor
@@ -149,6 +151,7 @@ class Boards:
         for guild in guilds:
             for table in await self.bot.tables.running(guild):
                 self._at[table.channel] = table.id
+                self._mute.pop(table.channel, None)
                 if await self._up_to_date(table):
                     self._calls[table.id] = _to_move(table)
                     self._shown[table.id] = await self._said(table)
@@ -231,8 +234,10 @@ class Boards:
     async def _draw(self, table: Table, below: bool) -> None:
         w = speak(await language_at(self.bot, table))
         called = _to_call(table, _to_move(table) - self._calls.get(table.id, frozenset()))
+        left = [user for user in called if await self._has_left(table, user)]
+        called = [user for user in called if user not in left]
         told = poster(w, table) if table.phase != "lobby" and table.deal is not None else lobby_poster(w, table)
-        if not below and not called and self._shown.get(table.id) == told.key(table.board.message):
+        if not (below or called or left) and self._shown.get(table.id) == told.key(table.board.message):
             self._calls[table.id] = _to_move(table)
             return
         self._shown.pop(table.id, None)
@@ -246,8 +251,8 @@ class Boards:
         self._calls[table.id] = _to_move(table)
         if table.board.call is not None:
             await self._take_back(table, table.board.call)
-        if called:
-            stands = replace(stands, call=await self._call(w, table, stands, called))
+        if called or left:
+            stands = replace(stands, call=await self._call(w, table, stands, called, left))
         if stands != table.board:
             await self.bot.tables.put_board(table.id, stands)
         self._shown[table.id] = told.key(stands.message)
@@ -267,6 +272,12 @@ class Boards:
         if any(now - self._seen.get((table.channel, user), now - AWAY) >= AWAY for user in called):
             return True
         return await self._newer(table, board.message) >= BURIED
+
+    async def _has_left(self, table: Table, user: int) -> bool:
+        """Whether who is to be called is not on the server any more; who was here just now is."""
+        seen = self._seen.get((table.channel, user))
+        here = seen is not None and discord.utils.utcnow() - seen < AWAY
+        return not here and await has_left(self.bot, table.guild, user)
 
     async def _newer(self, table: Table, message: int) -> int:
         place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
@@ -315,17 +326,26 @@ class Boards:
         alts = {wanted.name: await pictures.alt(wanted) for wanted in told.pictures}
         return Page(*told.items(alts, called or ()), uploads=uploads)
 
-    async def _call(self, w: Words, table: Table, board: Board, called: list[int]) -> int | None:
-        """A line of its own, since a changed message calls nobody; it is gone when the turn is over."""
-        line = w(
-            "{people}: it is your turn at [{game}]({link}).",
-            people=" ".join(f"<@{user}>" for user in called),
-            game=title(w, table),
-            link=jump(table.guild, table.channel, board.message),
-        )
+    async def _call(self, w: Words, table: Table, board: Board, called: list[int], left: list[int]) -> int | None:
+        """A line of its own, since a changed message calls nobody; it is gone when the turn is over.
+
+        left: who cannot be called, since they are not on the server any more.
+        """
+        about = {"game": title(w, table), "link": jump(table.guild, table.channel, board.message)}
+        people = " ".join(f"<@{user}>" for user in called)
+        lines = [w("{people}: it is your turn at [{game}]({link}).", people=people, **about)] if called else []
+        for name in (plain_names(w, table)[seat] for seat in table.to_act if table.sitters[seat].user in left):
+            lines.append(
+                w(
+                    "It is the turn of {name} at [{game}]({link}), who is not on this server any more. "
+                    "With `/game substitute` a computer player goes on.",
+                    name=name,
+                    **about,
+                )
+            )
         place = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
-            return (await place.send(line, allowed_mentions=only(called))).id
+            return (await place.send("\n".join(lines), allowed_mentions=only(called))).id
         except UNREACHED as error:
             log.info("call_refused", code=code_of(error), status=status_of(error))
             return None

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from discord import ui
+from discord import app_commands, ui
 from discord.app_commands import locale_str
 
 from cogs import Asked, House, hand
 from cogs.answers import Answer, answering
 from cogs.game import game
-from cogs.here import table_here, told_table
+from cogs.here import seat_told, table_here, told_table
+from cogs.limits import Marked
 from cogs.looks import record_page
+from cogs.members import has_left
 from cogs.opening import link, stands
 from cogs.opening import rematch as play_again
 from cogs.page import Page
@@ -17,6 +19,8 @@ from cogs.press import Told, button, pressed
 from cogs.scenes import plain_names
 from cogs.servers import may_end
 from cogs.standing import title
+from cogs.watching import players
+from sessions.model import Refused
 from sessions.play import seat_of
 from sessions.table import Table
 
@@ -52,6 +56,23 @@ async def end(asked: Asked) -> None:
             people=answer.w.listed(plain_names(answer.w, table)),
         )
         await answer.show(_asks(answer, table, question, "!end", answer.w("Close it")))
+
+
+@game.command(name="substitute", description=locale_str("A computer player for somebody who has left the server"))
+@app_commands.describe(player=locale_str("For whom"))
+async def substitute(asked: Asked, player: str) -> None:
+    async with answering(asked) as answer:
+        table = await table_here(answer, running=True)
+        seat = seat_told(answer.w, table, player)
+        seat_of(table, answer.person.id)
+        user = table.sitters[seat].user
+        if table.sitters[seat].kind == "person" and user and not await has_left(answer.bot, table.guild, user):
+            name = Marked(plain_names(answer.w, table)[seat])
+            raise Refused("{name} is on this server. Only those who have left can be replaced.", name=name)
+        await answer.show(await hand.view(answer, await answer.bot.tables.substitute(table.id, answer.person.id, seat)))
+
+
+substitute.autocomplete("player")(players)
 
 
 @game.command(name="rematch", description=locale_str("Ask the same people for another game"))

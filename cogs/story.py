@@ -62,7 +62,7 @@ def note(w: Words, table: Table, entry: Entry) -> str:
         case "undo":
             return w("{name} took back the last move.", name=name)
         case "seat":
-            return w("{name} resigned; a computer player takes over.", name=name)
+            return w("{name} is out; a computer player takes over.", name=name)
         case _:
             return w("{name} resigned.", name=name)
 

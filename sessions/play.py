@@ -74,9 +74,23 @@ def undone(table: Table, moment: datetime, user: int) -> Table:
 def resigned(table: Table, moment: datetime, user: int) -> Table:
     """Without this person: one other person wins; else a computer takes over, and alone with its like plays it out."""
     seat = seat_of(table, user)
-    others = [other for other in table.people if other != seat]
-    if len(others) == 1:
+    if len(table.people) == 2:
         return table.ended(moment, "resigned", seat)
+    return _handed_over(table, moment, seat)
+
+
+def substituted(table: Table, moment: datetime, by: int, seat: Seat) -> Table:
+    """With a computer player for somebody who cannot come any more, as one of the others wishes."""
+    if seat_of(table, by) == seat:
+        raise Refused("That is your own seat. `/game resign` gives it up.")
+    if seat not in table.people:
+        raise Refused("A computer player plays there already.")
+    return _handed_over(table, moment, seat)
+
+
+def _handed_over(table: Table, moment: datetime, seat: Seat) -> Table:
+    """A computer player has the person's seat, and the next person is host."""
+    others, user = [other for other in table.people if other != seat], table.sitters[seat].user
     sitter = replace(table.sitters[seat], kind="computer", level=SUBSTITUTE)
     sitters = (*table.sitters[:seat], sitter, *table.sitters[seat + 1 :])
     following = [other for other in others if other > seat] or others

@@ -173,6 +173,10 @@ class Tables:
         """Gives up: of two people the other one wins; else a computer plays on."""
         return await self._change(table, play.resigned, user)
 
+    async def substitute(self, table: int, by: int, seat: Seat) -> Table:
+        """A computer player goes on for somebody who cannot come any more, as one of the others wishes."""
+        return await self._change(table, play.substituted, by, seat)
+
     async def end(self, table: int, by: int, manager: bool) -> Table:
         """Closes without a result: by the host, by a manager, or a lobby untouched for an hour by anybody."""
         return await self._change(table, endings.closed, by, manager)

@@ -117,13 +117,13 @@ async def test_the_log_tells_what_people_did_and_who_moved_then(world: World) ->
     await world.cleo.slash(world.channel, "game undo")
     await world.act()
     await resign(world, world.ben)
-    assert "Ben resigned; a computer player takes over." in text(await world.board())
+    assert "Ben is out; a computer player takes over." in text(await world.board())
     await world.press(world.ann, "!end", on=answer(await world.ann.slash(world.channel, "game end")))
     lines = text(answer(await world.press(world.dora, "?log"))).splitlines()
     told = [line for line in lines if line[:1].isdecimal()]
     assert "Ben took" in told[0] and "computer" not in told[0]
     assert "Cleo took back the last move." in told[1] and "Cleo took the" in told[2]
-    assert "Ben resigned; a computer" in told[3] and "without a result" in told[-1]
+    assert "Ben is out; a computer" in told[3] and "without a result" in told[-1]
 
 
 async def test_a_rematch_stands_only_where_tables_may_and_can(world: World, table: Any) -> None:

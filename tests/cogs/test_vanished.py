@@ -10,6 +10,7 @@ import simcord
 from simcord import interactions
 from simcord.backend import serializers
 
+from cogs.board import AWAY
 from tests.cogs.world import Press, World, answer, custom_id, text, words_of
 
 EDIT = "/channels/*/messages/*"
@@ -149,6 +150,64 @@ async def test_a_game_goes_on_privately_where_writing_was_forbidden(world: World
     world.env.backend.faults.clear()
     await world.ann.slash(world.channel, "game table")
     assert (await world.board()).id != board.id
+
+
+async def test_who_has_left_the_server_is_not_called_but_named_and_can_be_replaced(world: World) -> None:
+    await world.started(world.ben, world.cleo)
+    table = await world.table()
+    order = [world.who(table.sitters[(table.to_act[0] + n) % 3].user) for n in range(3)]
+    world.guild.remove_member(order[1])
+    world.env.backend.advance_clock(AWAY.total_seconds())
+    await world.env.settle()
+    await world.press(order[0], "=L")
+    line = world.channel.history()[-1]
+    name = order[1].user.global_name
+    assert f"turn of {name}" in line.content and "/game substitute" in line.content and not line.mentions
+    seat = str((await world.table()).to_act[0])
+    choices = await order[0].autocomplete(world.channel, "game substitute", "player", name[:2])
+    assert [choice["value"] for choice in choices] == [seat]
+    await order[0].slash(world.channel, "game substitute", player=seat)
+    after = await world.table()
+    assert after.sitters[int(seat)].kind == "computer" and after.phase == "playing"
+    assert f"{name} is out" in text(await world.board())
+    await world.shown()
+    assert line.id not in [message.id for message in world.channel.history()]
+
+
+async def test_only_who_has_left_can_be_replaced_and_only_by_those_who_play(world: World, table: Any) -> None:
+    async def told(who: Any, player: str) -> str:
+        return text(answer(await who.slash(world.channel, "game substitute", player=player)))
+
+    assert "Ben is on this server" in await told(world.ann, "1")
+    assert "your own seat" in await told(world.ann, "0") or "on this server" in await told(world.ann, "0")
+    assert "no such seat" in await told(world.ann, "9")
+    world.env.inject_error("GET", "/guilds/*/members/*", status=500, times=None)
+    assert "Ben is on this server" in await told(world.ann, "1")
+    world.env.backend.faults.clear()
+    world.guild.remove_member(world.ben)
+    await world.env.settle()
+    assert "no seat" in await told(world.dora, "1")
+    assert (await world.table()).sitters == table.sitters
+    await told(world.ann, "1")
+    assert (await world.table()).sitters[1].kind == "computer" and (await world.table()).phase == "playing"
+
+
+async def test_a_server_that_throws_us_out_and_asks_us_back_finds_its_tables_going_on(world: World, table: Any) -> None:
+    backend, number = world.env.backend, world.guild.id
+    backend.emit("GUILD_DELETE", {"id": str(number)})
+    await world.env.settle()
+    for method, path in (("*", EDIT), ("*", SEND)):
+        world.env.inject_error(method, path, status=403, code=50001, times=None)
+    await world.bot.tables.act(table.id, world.ben.id, "L")
+    await world.shown()
+    assert (await world.table()).phase == "playing" and not world.bot.guilds
+    backend.faults.clear()
+    backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.get_guild(number)))
+    await world.env.settle()
+    await world.shown()
+    assert "Ann** is to move" in text(await world.board())
+    await world.act()
+    assert len((await world.table()).log) == 2
 
 
 async def test_a_thread_that_cannot_be_made_is_told(world: World) -> None:

@@ -183,6 +183,7 @@ class World:
                 assert request.json["data"]["flags"] & 64, "an answer began publicly"
             check_payload(request.json)
             check_answered(request.json)
+        assert not self.sent(path="/users/@me/channels"), "somebody was written to privately"
         if not self.may_fail:
             assert not self.failures()
             unanswered = [record for record in self.env.backend.interactions.values() if not record.responded]
@@ -251,6 +252,8 @@ def check_payload(body: Any) -> None:
         assert len(each.get("label") or "") <= (45 if each["type"] == 18 else 80)
         assert each["type"] != 2 or each.get("label")
         _check_options(each)
+        assert not re.search(r"<a?:\w+:\d+>", each.get("content", "")), "a server's emoji"
+        assert not any((one.get("emoji") or {}).get("id") for one in (each, *each.get("options", ()))), "the same"
     for item in (item for each in found for item in each.get("items", ())):
         assert 1 <= len(item.get("description") or "") <= 1024, "a picture without alt text"
 
