@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from discord import ui
@@ -41,9 +42,11 @@ async def view(
         return spoken(notice)
     in_words = await reads(answer)
     planned = _planned(table, seat, said)
-    texts = [notice, heading(w, table), *_about(w, table, seat), _so_far(w, table, seat, said)]
+    about = _about(w, table, seat) if planned is None else []
+    texts = [notice, heading(w, table), *about, _so_far(w, table, seat, said)]
     if in_words:
-        texts.append(artist(table.game.key).text(scene(w, table, seat, written=True)))
+        shown = scene(w, table, seat, written=True)
+        texts.append(artist(table.game.key).text(shown if planned is None else replace(shown, view=planned)))
     box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
     hint = "" if notice or said or page else await tips.add(answer, tips.situations(table, seat))
     for text in filter(None, [*texts, hint]):
@@ -104,7 +107,7 @@ def _planned(table: Table, seat: Seat | None, said: Said) -> View | None:
 
 def _so_far(w: Words, table: Table, seat: Seat | None, said: Said) -> str:
     shown = face(table.game.key)
-    if said and seat in table.to_act and isinstance(shown, Planner):
+    if seat is not None and seat in table.to_act and isinstance(shown, Planner):
         return shown.plan(w, table.view(seat), said)
     words = " ".join(word for word in said if not word.startswith("&"))
     return w("Said so far: {words}", words=f"`{words}`") if words else ""
