@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from images.flowers.card import FlowerCard
+from images.flowers.form import Form, form
 from images.flowers.joint import RINGS, Edges, Felt, cross, ring, tie
 from images.flowers.plan import Box, Room, Strip, hidden, strips
 from images.kit.canvas import Canvas
 from images.kit.chip import Chip
 from images.kit.colours import EDGE, FLOWERS, INK, LIP, PAPER, accent, mix
-from images.kit.shapes import Frame, Round, Shape
+from images.kit.shapes import Disc, Frame, Round, Shape
 from images.kit.signs import MINUS, signed
 from images.kit.sprites import Sprite
 from rules.game import Seat
-from rules.garden import Area, Butterfly, Garden, Group, Spot, beside
+from rules.garden import Area, Butterfly, Garden, Group, Spot
 from rules.lawn import AREA, Cell
 
 PENNANT: Final = 32
@@ -120,18 +121,24 @@ class _Plot:
             self._join(group)
         width = self._card_size()[0] / self.bed.room.letter
         if width >= _CHIPPED:
-            for spot in shown.spots:
-                self._height(spot)
             for area in shown.areas:
                 self._score(area)
-        if width >= _TOLD or shown.over:
+        if (width >= _TOLD and not self._form().flat) or shown.over:
             for group in shown.groups:
                 self._tell(group)
+        if width >= _TOLD and shown.over:
+            for fly in shown.butterflies:
+                self._bonus(fly)
         self._flag()
+        self._more()
 
     def _box(self, cell: Cell) -> Edges:
         left, top, wide, tall = self.strip.box(cell)
         return self.x + left, self.y + top, self.x + left + wide, self.y + top + tall
+
+    def _form(self) -> Form:
+        """How things stand on the cards."""
+        return form(*self._card_size(), self.bed.room.letter, 1, False)
 
     def _card_size(self) -> tuple[int, int]:
         """Width and height of every card."""
@@ -156,17 +163,17 @@ class _Plot:
             self.canvas.ink(Felt(*shape, reach - 2), left, top, PAPER)
 
     def _card(self, spot: Spot) -> None:
-        left, top, right, bottom = self._box((spot.x, spot.y))
-        wide, tall = right - left, bottom - top
-        lost = self._lost((spot.x, spot.y))
-        layers = min(_LAYERS, len(spot.pile)) - 1
-        card = FlowerCard(spot.top, wide - 2 * layers, tall - 2 * layers, self.bed.room.letter, lost)
-        for n in range(layers, 0, -1):
-            self.canvas.ink(card.outline, left + 2 * n, top + 2 * n, mix(LIP, INK, 0.35))
-            self.canvas.ink(Round(card.width - 1, card.height - 1, card.radius), left + 2 * n, top + 2 * n, EDGE)
-        ground = next(
-            (FLOWERS[area.colour].base for area in self.bed.facts.areas if (spot.x, spot.y) in area.cells), PAPER
+        """The top card, and the edges of those below it."""
+        shown, cell = self.bed.facts, (spot.x, spot.y)
+        left, top, right, bottom = self._box(cell)
+        bright = any((fly.x, fly.y) == cell and fly.scores for fly in shown.butterflies)
+        card = FlowerCard(
+            spot.top, right - left, bottom - top, self.bed.room.letter, len(spot.pile), self._lost(cell), bright
         )
+        for n in range(min(_LAYERS, len(spot.pile)) - 1, 0, -1):
+            self.canvas.ink(card.outline, left + 2 * n, top + 2 * n, mix(LIP, INK, 0.4))
+            self.canvas.ink(Round(card.width - 1, card.height - 1, card.radius), left + 2 * n, top + 2 * n, EDGE)
+        ground = next((FLOWERS[area.colour].base for area in shown.areas if cell in area.cells), PAPER)
         self.canvas.lay(card, left, top, ground)
 
     def _lost(self, cell: Cell) -> bool:
@@ -186,10 +193,17 @@ class _Plot:
             left, top, right, bottom = self._box((x, y))
             for near, across in (((x + 1, y), True), ((x, y + 1), False)):
                 if near in inside:
-                    spot = (right + self.bed.room.gap // 2, (top + bottom) // 2)
-                    self._joint(group, size, across, *(spot if across else ((left + right) // 2, bottom + 3)))
+                    spot = (right + self.strip.grid.gap // 2, (top + bottom) // 2)
+                    self._joint(
+                        group,
+                        size,
+                        across,
+                        *(spot if across else ((left + right) // 2, bottom + self.strip.grid.gap // 2)),
+                    )
             if group.value == 1 and group.state == "complete":
-                ring(self.canvas, size, right - size // 2 - 4, bottom - size // 2 - 4)
+                bare = not self._form().blooms
+                spot = ((left + right) // 2, bottom) if bare else (right - size // 2 - 4, bottom - size // 2 - 4)
+                ring(self.canvas, size, *spot)
 
     def _joint(self, group: Group, size: int, across: bool, x: int, y: int) -> None:
         match group.state:
@@ -210,15 +224,16 @@ class _Plot:
         elif group.lacks and group.cells[-1] in self.strip:
             self._chip(Chip(f"{len(group.cells)}/{group.value}", self.bed.room.letter), group.cells[-1])
 
-    def _chip(self, chip: Chip, cell: Cell, right: bool = True) -> None:
-        left, _, far, bottom = self._box(cell)
-        at = far - chip.width - 1 if right else left + 1
-        self.canvas.lay(chip, at, bottom - chip.height - 1, PAPER)
+    def _chip(self, chip: Chip, cell: Cell) -> None:
+        _, _, right, bottom = self._box(cell)
+        self.canvas.lay(chip, right - chip.width - 1, bottom - chip.height - 1, PAPER)
 
-    def _height(self, spot: Spot) -> None:
-        cell = spot.x, spot.y
-        if len(spot.pile) > 1 and cell in self.strip:
-            self._chip(Chip(f"×{len(spot.pile)}", self.bed.room.letter, EDGE), cell, right=False)
+    def _bonus(self, fly: Butterfly) -> None:
+        """The point of a butterfly that scores, below it."""
+        if fly.scores and (fly.x, fly.y) in self.strip:
+            _, top, right, bottom = self._box((fly.x, fly.y))
+            chip = Chip("+1", self.bed.room.letter)
+            self.canvas.lay(chip, right - chip.width - 1, top + max(32, (bottom - top) * 2 // 5), PAPER)
 
     def _score(self, area: Area) -> None:
         """What the area is worth, on its lower edge where nothing else lies."""
@@ -250,6 +265,24 @@ class _Plot:
         if roomy:
             self.canvas.stamp(Sprite("pennant", str(seat), PENNANT), right - PENNANT // 3, top - PENNANT // 8)
 
+    def _more(self) -> None:
+        """Dots where cards lie beyond what is shown."""
+        if not self.bed.hidden:
+            return
+        left, top = self.x + self.strip.x, self.y + self.strip.y
+        wide, tall = self.strip.grid.width, self.strip.grid.height
+        columns, rows = self.strip.columns, self.strip.rows
+        cells = [(spot.x, spot.y) for spot in self.bed.facts.spots]
+        inner = self.strip.grid.ruler
+        for beyond, x, y, across in (
+            (any(x < columns.start for x, _ in cells), left + inner[0] - 5, top + tall // 2, False),
+            (any(x >= columns.stop for x, _ in cells), left + wide - 4, top + tall // 2, False),
+            (any(y < rows.start for _, y in cells), left + wide // 2, top + inner[1] - 5, True),
+            (any(y >= rows.stop for _, y in cells), left + wide // 2, top + tall - 4, True),
+        ):
+            for n in (-10, 0, 10) if beyond else ():
+                self.canvas.ink(Disc(7), x - 3 + n * across, y - 3 + n * (not across), INK)
+
 
 def _bridges(cells: dict[Cell, Edges]) -> Iterator[Edges]:
     """What joins neighbours, and the middle of every four."""
@@ -260,8 +293,3 @@ def _bridges(cells: dict[Cell, Edges]) -> Iterator[Edges]:
             yield left, bottom - 8, right, below[1] + 8
         if {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= cells.keys():
             yield right - 8, bottom - 8, cells[x + 1, y][0] + 8, cells[x, y + 1][1] + 8
-
-
-def near(cell: Cell, cells: Iterable[Cell]) -> bool:
-    """Whether one of the cells is a neighbour."""
-    return any(other in cells for other in beside(cell))

@@ -13,7 +13,7 @@ from images.kit.shapes import Disc, Polygon, Round
 
 Edges = tuple[int, int, int, int]
 """Left, top, right, bottom."""
-RINGS: Final = (16, 20, 26)
+RINGS: Final = (12, 16, 20, 26)
 
 
 @dataclass(frozen=True, slots=True)

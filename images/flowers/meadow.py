@@ -24,7 +24,7 @@ from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.sheet import sheet
 from images.kit.sprites import Sprite
-from rules.flowers import BLIND, View
+from rules.flowers import BLIND, Stack, View
 from rules.game import Seat
 from words import flowers
 
@@ -75,8 +75,8 @@ class Layout:
     @property
     def room(self) -> Room:
         """What is left for the cards of a garden."""
-        return Room(self.width - 24, self.tall - _PLATE - 20, LETTER, 28, 34, 132 if self.seats == 1 else 112, 5,
-                    self.seats == 1)  # fmt: skip
+        most = 132 if self.seats == 1 else 112
+        return Room(self.width - 24, self.tall - _PLATE - 18, LETTER, 24, 36, most, 5, self.seats == 1)
 
     def stock(self, n: int) -> tuple[int, int, int]:
         """Left, top and width of the stack, and of the legend as the last one."""
@@ -159,16 +159,20 @@ def _stocks(scene: Scene, plan: Layout) -> list[Stock]:
         _, _, wide = plan.stock(n)
         left = w.plural("{n} left", "{n} left", stack.size)
         taken = view.taken if view.taken and view.taken.stack == stack.name else None
+        card, words, seat = _offered(stack), w("in hand"), telling.mover(view) if not view.taken else None
         if taken:
-            card, words, seat = taken.card or "", w("in hand"), taken.seat
+            card, seat = taken.card or "", taken.seat
         else:
-            card = stack.top if stack.name != BLIND else "" if stack.size else None
             words = flowers.card(w, card[:2]) if card else w("blind") if card is not None else w("empty")
-            seat = telling.mover(view) if not view.taken else None
         found.append(Stock(stack.name, card, stack.size, stack.dealt, words, left, seat, wide))
     if view.seats == 1:
         found.append(_timer(scene, view, plan))
     return found
+
+
+def _offered(stack: Stack) -> str | None:
+    """The open card; "" for a back, None for nothing."""
+    return stack.top if stack.name != BLIND else "" if stack.size else None
 
 
 def _timer(scene: Scene, view: View, plan: Layout) -> Stock:

@@ -33,8 +33,11 @@ _BANNER: Final = 84
 _LEGEND: Final = 46
 _FOOT: Final = 68
 _WORD: Final = sans(23, 500)
+_ASIDE: Final = sans(22, 500)
 _LETTER: Final = 20
-_ROOM: Final = Room(728, HEIGHT - 2 * _MARGIN - _BANNER - _LEGEND - _FOOT - 16, _LETTER, 44, 20, 136, 7, True)
+_MARK: Final = 54
+"""The room for a mark of the legend."""
+_ROOM: Final = Room(728, HEIGHT - 2 * _MARGIN - _BANNER - _LEGEND - _FOOT - 16, _LETTER, 44, 52, 136, 7, True)
 _HELD: Final = (62, 74)
 """The size of a card in hand."""
 
@@ -89,7 +92,7 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
 
 def _banner(canvas: Canvas, scene: Scene, seat: Seat, shown: Plot) -> None:
     """Whose garden it is, its points, and the card in hand or in mind."""
-    w, wide = scene.words, WIDTH - 2 * _MARGIN
+    wide = WIDTH - 2 * _MARGIN
     name, note = telling.names(scene)[seat], _note(scene, seat, shown)
     free = _HELD[0] + 16 if shown.held else 0
     canvas.lay(Banner(seat, name, telling.score(shown.points), note, wide, free=free), _MARGIN, _MARGIN, TABLE)
@@ -115,29 +118,34 @@ def _note(scene: Scene, seat: Seat, shown: Plot) -> str:
 
 def _legend(board: Panel, w: Words, over: bool) -> None:
     """What the marks mean."""
-    canvas, middle, size = board.canvas, _LEGEND // 2, RINGS[-1]
-    entries = [("ring", w("complete")), ("cross", w("too many")), ("felt", w("area of 5 or more"))]
-    entries.insert(1, ("lost", w("removed")) if over else ("open", w("2 of 4, lacks 2")))
+    board.canvas.fill(board.x + 20, board.y, board.width - 40, 1, EDGE)
     if over:
-        del entries[2]
-    canvas.fill(board.x + 20, board.y, board.width - 40, 1, EDGE)
-    step = (board.width - 40) // len(entries)
-    for n, (mark, said) in enumerate(entries):
-        x = 26 + step * n
-        at = board.x + x + 16, board.y + middle
-        match mark:
-            case "ring":
-                ring(canvas, size, *at)
-            case "cross":
-                cross(canvas, size, *at)
-            case "felt":
-                canvas.ink(Round(34, 26, 8), at[0] - 17, at[1] - 13, FLOWERS["R"].base)
-                canvas.ink(Round(24, 16, 4), at[0] - 12, at[1] - 8, PAPER)
-            case _:
-                chip = Chip(f"{MINUS}1" if over else "2/4", _LETTER)
-                canvas.lay(chip, at[0] - chip.width // 2, at[1] - chip.height // 2, PAPER)
-        text = first_fit(said, [sans(21, 500), sans(20, 500)], step - 52)
-        board.write(text, text.style, x + 42, middle, INK)
+        told = {"ring": w("complete"), f"{MINUS}1": w("removed"), "+1": w("butterfly"), "felt": w("area")}
+    else:
+        told = {"ring": w("complete"), "2/4": w("lacks 2"), "cross": w("too many"), "felt": w("5 or more")}
+    room = (board.width - 48) // len(told) - _MARK - 12
+    said = [first_fit(text, (_ASIDE, sans(20, 500)), room) for text in told.values()]
+    free = board.width - 48 - sum(line.advance + _MARK for line in said)
+    x = 24
+    for mark, line in zip(told, said, strict=True):
+        _mark(board.canvas, mark, board.x + x + _MARK // 2 - 4, board.y + _LEGEND // 2)
+        board.write(line, line.style, x + _MARK, _LEGEND // 2, INK)
+        x += _MARK + line.advance + free // (len(told) - 1)
+
+
+def _mark(canvas: Canvas, mark: str, x: int, y: int) -> None:
+    """A mark with its middle at (x, y)."""
+    match mark:
+        case "ring":
+            ring(canvas, RINGS[-1], x, y)
+        case "cross":
+            cross(canvas, RINGS[-1], x, y)
+        case "felt":
+            canvas.ink(Round(36, 26, 8), x - 18, y - 13, FLOWERS["R"].base)
+            canvas.ink(Round(26, 16, 4), x - 13, y - 8, PAPER)
+        case _:
+            chip = Chip(mark, _LETTER)
+            canvas.lay(chip, x - chip.width // 2, y - chip.height // 2, PAPER)
 
 
 def _sum(board: Panel, w: Words, shown: Plot) -> None:

@@ -11,7 +11,7 @@ from images.flowers.card import DRAWINGS
 from images.flowers.plan import Room
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
-from images.kit.lettering import fit, isolated, sans, serif, wrapped
+from images.kit.lettering import first_fit, fit, isolated, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.plate import Lozenge, paint_pattern
@@ -35,7 +35,7 @@ DEEP: Final = {"hellebore": 130, "tulip": 150, "sunflower": 160, "cornflower": 1
 _MARGIN: Final = 24
 _FLOOR: Final = 470
 _SHEET: Final = _FLOOR + 36
-_ALONE: Final = 560
+_ALONE: Final = 640
 """Where the score stands below the garden of somebody who played alone."""
 _HEAD: Final = 56
 _ROW: Final = 68
@@ -44,12 +44,12 @@ _CLEAR: Final = 140
 """So far from the middle of a step there is room for an engraved flower."""
 _AREAS: Final = (286, 252)
 """Where the areas stand in a line, and how wide they may be;"""
-_COLUMNS: Final = {"areas": 576, "butterflies": 672, "removed": 780}
+_COLUMNS: Final = {"areas": 560, "butterflies": 660, "removed": 778}
 """the middles of the sums."""
 _MOST_FLOWERS: Final = 13
 """Of a wreath,"""
 _LEAST_FLOWERS: Final = 9
-_GARDEN: Final = Room(620, 408, 25, 24, 30, 108, 5, False)
+_GARDEN: Final = Room(620, 492, 25, 24, 36, 112, 6, False)
 
 
 def size(scene: Scene) -> tuple[int, int]:
@@ -110,7 +110,8 @@ def _alone(canvas: Canvas, scene: Scene) -> None:
     about = fit(telling.names(scene)[0], sans(26, 500), 420)
     said = flowers.band(w, view.points[0]) if view.outcome else w("The game ended early")
     title, _, rest = said.partition(": ")
-    board.write(title, serif(38), 2, 28, CREAM, most=board.width - about.advance - 40)
+    head = first_fit(title, [serif(size) for size in (38, 32, 28)], board.width - about.advance - 40)
+    board.write(head, head.style, 2, 28, CREAM)
     board.write(rest, sans(26, 500), 2, 70, QUIET, most=board.width - 4)
     board.write(about, about.style, board.width, 29, CREAM, "right")
     wide, left = _GARDEN.width + 24, WIDTH - _MARGIN - _GARDEN.width - 24
@@ -156,10 +157,8 @@ def _scores(canvas: Canvas, scene: Scene, placed: list[Placed], top: int) -> Non
     sheet(canvas, _MARGIN, top, WIDTH - 2 * _MARGIN, tall)
     board = Panel(canvas, _MARGIN, top, WIDTH - 2 * _MARGIN, tall, PAPER)
     left, wide = _AREAS
-    board.write(
-        flowers.part(w, "areas"), sans(25, 550), (left + _COLUMNS["areas"]) // 2 + 12, 31, FAINT, "middle", wide
-    )
-    for key, most in (("butterflies", 112), ("removed", 96)):
+    board.write(flowers.part(w, "areas"), sans(25, 550), left, 31, FAINT, most=wide)
+    for key, most in (("butterflies", 118), ("removed", 100)):
         board.write(flowers.part(w, key), sans(25, 550), _COLUMNS[key], 31, FAINT, "middle", most)
     board.write(w("Total"), sans(25, 700), board.width - 66, 31, INK, "middle", 112)
     for n, spot in enumerate(placed):
@@ -180,7 +179,7 @@ def _score(board: Panel, scene: Scene, spot: Placed, middle: int) -> None:
     for key, at in _COLUMNS.items():
         part = view.breakdown[spot.seat][key]
         ink = BRICK if part < 0 else INK if part else FAINT
-        board.write(signed(part) if key != "areas" else plain(part), serif(32, 650), at, middle, ink, "middle")
+        board.write(signed(part), serif(32, 650), at, middle, ink, "middle")
     board.write("=", serif(30, 500), board.width - 128, middle, FAINT, "middle")
     total = Lozenge(plain(view.points[spot.seat]), 92, 48, 36)
     total.paint(canvas, board.x + board.width - 112, board.y + middle - 24)

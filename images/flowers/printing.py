@@ -8,7 +8,8 @@ from functools import partial
 from images import lobby
 from images.flowers import meadow, plot, podium
 from images.flowers.bed import PENNANT
-from images.flowers.card import DRAWINGS, FIELDS, HEADS, LOST, WINGS
+from images.flowers.card import DRAWINGS, FIELDS, LOST
+from images.flowers.form import HEADS, WINGS
 from images.flowers.specimens import positions, specimen
 from images.flowers.stock import BACK, REST
 from images.kit import wreath

@@ -52,7 +52,9 @@ def _turns(state: State, seat: Seat, whim: random.Random) -> list[tuple[float, A
 
 def _promise(garden: Garden) -> float:
     """What a garden is worth to somebody who means to finish it."""
-    areas = sum(min(len(patch.cells), AREA) ** 1.6 / 5 + max(0, len(patch.cells) - AREA) for patch in garden.patches)
+    areas: float = sum(
+        min(len(patch.cells), AREA) ** 1.6 / 5 + max(0, len(patch.cells) - AREA) for patch in garden.patches
+    )
     groups = sum(
         1.5 * len(group.cells)
         if not group.lacks

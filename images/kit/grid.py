@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import EDGE, FAINT, INK, PAPER, mix
-from images.kit.lettering import Style, line, sans, serif
+from images.kit.lettering import Style, fit, line, sans, serif
 from images.kit.shapes import Frame, Shape
 
 Place = tuple[int, int]
@@ -71,7 +71,10 @@ class Grid:
         board = Panel(canvas, x, y, self.width, self.height, PAPER)
         for n, track in enumerate(self.columns):
             left, _, wide, _ = self.box((n, 0))
-            board.write(track.name, self.style, left + wide // 2, self.letter // 2 + 1, FAINT, "middle")
+            name = line(track.name, self.style)
+            if name.advance > wide:
+                name = fit(track.name, sans(self.letter, 600), wide + self.gap - 1)
+            board.write(name, name.style, left + wide // 2, self.letter // 2 + 1, FAINT, "middle")
         for n, track in enumerate(self.rows):
             _, top, _, tall = self.box((0, n))
             board.write(track.name, self.style, self.ruler[0] - 9, top + tall // 2, FAINT, "right")
