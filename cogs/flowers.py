@@ -109,7 +109,10 @@ def plan(w: Words, view: View, said: Said) -> str:
 
 def _changes(w: Words, view: View, garden: Garden, then: Garden) -> Iterator[str]:
     """What is different then."""
-    yield w("Points if the game ended now: {change}", change=_change(w, garden.points, then.points))
+    if then.points == garden.points:
+        yield w("Points if the game ended now: {points}, as before", points=signed(then.points))
+    else:
+        yield w("Points if the game ended now: {change}", change=_change(w, garden.points, then.points))
     for key, points in then.breakdown.items():
         if points != garden.breakdown[key]:
             yield w("{part}: {change}", part=flowers.part(w, key), change=_change(w, garden.breakdown[key], points))

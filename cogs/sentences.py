@@ -59,11 +59,17 @@ async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
     found: list[Choice[str]] = []
     for action, said in _said(w, now, seat, *filter(None, [known])):
         value = THEN.join([*before, action])
-        if len(value) <= CHOICE and (action == known or wanted in said.casefold() or wanted in action.casefold()):
+        if len(value) <= CHOICE and (action == known or _holds(wanted, action.casefold(), said.casefold())):
             found.append(Choice(name=clamp(_read(w, table, seat, before, said), CHOICE), value=value))
         if len(found) == OPTIONS:
             break
     return found
+
+
+def _holds(wanted: str, action: str, said: str) -> bool:
+    """Whether this is part of a choice, of its words or its notation; its words may follow its verb, as in `put c`."""
+    verb, _, rest = wanted.partition(" ")
+    return wanted in said or wanted in action or (action.startswith(f"{verb} ") and rest in said)
 
 
 def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:

@@ -93,6 +93,8 @@ async def test_a_line_of_forty_cards_fits_one_message_and_any_place_can_be_typed
     for typed, value in (("ao1", "put 39,-1"), ("put AP2", "put 40,0"), ("AA3: beside", "put 25,1")):
         offered = await world.ann.autocomplete(world.channel, "move", "action", typed)
         assert offered[0]["value"] == value and len(offered) <= 25
+    offered = await world.ann.autocomplete(world.channel, "move", "action", "put A")
+    assert len(offered) == 25 and all(each["value"].startswith("put ") for each in offered)
     await world.ann.slash(world.channel, "move", action="AP2")
     assert (await world.table()).phase == "over"
 
