@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from images import Picture, Scene
-from images.flowers import meadow, plot, podium, telling
+from images.flowers import lessons, meadow, plot, podium, telling
+from images.kit.page import Page
 from images.kit.paintbox import paintbox
 from images.kit.png import picture
 from rules.game import Seat
@@ -36,4 +37,14 @@ def text(scene: Scene) -> str:
 
 
 def lesson(words: Words) -> tuple[Picture, ...]:
-    return ()
+    """Where a card may lie, which groups stay, and how a garden is counted."""
+    found = []
+    for paint, height, alt in (
+        (lessons.placing, lessons.PLACING, lessons.placing_alt),
+        (lessons.grouping, lessons.GROUPING, lessons.grouping_alt),
+        (lessons.counting, lessons.COUNTING, lessons.counting_alt),
+    ):
+        page = Page(paintbox(GAME), lessons.WIDTH, height)
+        paint(page, words)
+        found.append(picture(page, alt(words)))
+    return tuple(found)

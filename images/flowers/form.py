@@ -70,7 +70,7 @@ class Form(NamedTuple):
         low = middle + (value.style.cap - letter.style.cap + 1) // 2
         found = [(value, x, middle), (letter, min(x + value.advance + 2, x + self.room - letter.advance), low)]
         if self.wings and self.named:
-            found.append((line(code[2], letter.style), self.wings.x + self.wings.size // 2 + 3, low))
+            found.append((line(code[2], letter.style), self.wings.x + (self.wings.size + MEDAL) // 2, low))
         return found
 
 
@@ -81,17 +81,33 @@ def form(width: int, height: int, least: int, value: int, winged: bool) -> Form:
     least: the size of letters. value: the number of blooms.
     """
     rim = 4 if min(width, height) >= 48 else 2
-    number = max(least, min(_LARGE, round(height * 0.4), round(width * 0.4)))
-    letter = max(least, round(number * 0.6))
-    strip = round(number * 0.74) + 2 * rim
-    if height - strip < HEADS[0] + rim:
-        return _flat(width, height, least, winged)
-    if _pair(number, letter) > width - 2 * rim:
-        return _narrow(width, height, least, winged)
-    styles, corner = (serif(number, 700), sans(letter, 650)), (rim + 3, strip // 2 + 1)
+    largest = max(least, min(_LARGE, round(height * 0.4), round(width * 0.4)))
+    if winged:
+        for number in range(largest, least - 1, -1):
+            made = _upright(width, height, least, number, value)
+            if made and (flown := _winged(made, width, rim)):
+                return flown
+    made = _upright(width, height, least, largest, value)
+    if made:
+        return _paired(made, width, height, rim) if winged else made
+    narrow = _pair(largest, max(least, round(largest * 0.6))) > width - 2 * rim
+    return (_narrow if narrow else _flat)(width, height, least, winged)
+
+
+def _upright(width: int, height: int, least: int, number: int, value: int) -> Form | None:
+    """Blooms below value and letter; None where that has no room."""
+    rim = 4 if min(width, height) >= 48 else 2
+    letter, strip = max(least, round(number * 0.6)), _strip(number, rim)
+    if height - strip < HEADS[0] + rim or _pair(number, letter) > width - 2 * rim:
+        return None
     blooms = _spread(rim, strip - 1, width - rim, height - rim, value)
-    made = Form(*styles, corner, width - 2 * rim, blooms=blooms)
-    return _winged(made, width, strip, rim) if winged else made
+    corner = rim + 3, strip // 2 + 1
+    return Form(serif(number, 700), sans(letter, 650), corner, width - 2 * rim, blooms=blooms)
+
+
+def _strip(number: int, rim: int) -> int:
+    """The height of the line of value and letter."""
+    return round(number * 0.74) + 2 * rim
 
 
 def _pair(number: int, letter: int) -> int:
@@ -104,16 +120,25 @@ def _widest(letters: str, style: Style) -> int:
     return max(line(letter, style).advance for letter in letters)
 
 
-def _winged(made: Form, width: int, strip: int, rim: int) -> Form:
-    """The same with a butterfly in the corner, and its letter if that has room."""
-    own = round(made.letter.size * 0.62)
+def _winged(made: Form, width: int, rim: int) -> Form | None:
+    """The same with a butterfly and its letter in the upper right corner; None where they have no room."""
+    own, strip = _widest("yrbg", made.letter), _strip(made.value.size, rim)
     free = width - 2 * rim - _pair(made.value.size, made.letter.size)
     size = max((size for size in WINGS if size <= min(free - own - MEDAL - 2, strip + 2)), default=0)
-    if size:
-        wings = Spot(width - rim - 4 - own - size // 2, max(size // 2 + 2, strip // 2 + 1), size)
-        return made._replace(wings=wings, named=True)
-    size = max((size for size in WINGS if size <= free + 2), default=WINGS[0])
-    return made._replace(wings=Spot(width - rim - size // 2 + 1, max(size // 2 + 2, strip // 2), size))
+    reach = (size + MEDAL) // 2
+    wings = Spot(width - rim - 1 - own - reach, max(reach + 2, strip // 2 + 1), size)
+    return made._replace(wings=wings, named=True) if size else None
+
+
+def _paired(made: Form, width: int, height: int, rim: int) -> Form:
+    """The same with a butterfly beside a single bloom."""
+    strip = _strip(made.value.size, rim)
+    middle = (strip + height - rim) // 2
+    most = min((width - 2 * rim - MEDAL) // 2, height - rim - strip)
+    size = max((size for size in WINGS if size <= most), default=WINGS[0])
+    head = max((head for head in HEADS if head <= most + 2), default=HEADS[0])
+    wings = Spot(width - rim - (size + MEDAL) // 2, middle, size)
+    return made._replace(wings=wings, blooms=(Spot(rim + head // 2, middle, head),))
 
 
 def _flat(width: int, height: int, least: int, winged: bool) -> Form:
@@ -145,7 +170,8 @@ def _narrow(width: int, height: int, least: int, winged: bool) -> Form:
 def _spread(left: int, top: int, right: int, bottom: int, value: int) -> tuple[Spot, ...]:
     """As many blooms as the value says, as large as the room allows; one where they would be too small."""
     wide, tall = right - left, bottom - top
-    size, spots = max(((_largest(spots, wide, tall), spots) for spots in _SPREADS[value]), key=lambda found: found[0])
+    ways = _SPREADS[value] if wide < 2 * tall else _SPREADS[value][::-1]
+    size, spots = max(((_largest(spots, wide, tall), spots) for spots in ways), key=lambda found: found[0])
     if not size:
         size, spots = _largest(_ONE, wide, tall) or HEADS[0], _ONE
     middles = [_inside(spot, size, wide, tall) for spot in spots]

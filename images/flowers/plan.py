@@ -19,6 +19,8 @@ from words.flowers import label
 
 Box = tuple[int, int, int, int]
 """Left, top, right and bottom cells of a garden, all of them in it."""
+_EDGES: Final = 7, 6
+"""Pixels left free beside and above a garden without open places; below it twice as many."""
 _STRIPS: Final = 6
 _BETWEEN: Final = 14
 """Pixels between two strips."""
@@ -30,8 +32,12 @@ _PILE: Final = 0.9, 1.9
 """Width and height of a cell in letters that hold two beside each other, and one below the other."""
 _SLENDER: Final = 1.2
 """A cell is at most so many times as high as wide, but for letters one below the other,"""
-_BROAD: Final = 1.9
-"""and so many times as wide as high."""
+_BROAD: Final = 1.45
+"""and so many times as wide as high;"""
+_FLAT: Final = 2.2
+"""lower than so many letters everything on a card stands on one line,"""
+_FLATTER: Final = 1.9
+"""and it may be so many times as wide as high."""
 _DIGITS: Final = "0123456789"
 
 
@@ -86,6 +92,9 @@ def strips(
     shown = frozenset((*cards, *free))
     columns, rows = (range(min(line), max(line) + 1) for line in zip(*shown, strict=True))
     bearing = frozenset(x for x, _ in cards), frozenset(y for _, y in cards)
+    # at its edges lie outlines and chips, where no open places do
+    spare = (0, 0) if free else _EDGES
+    room = replace(room, width=room.width - 2 * spare[0], height=room.height - 3 * spare[1])
     sketch = Sketch(room, box, *bearing)
     cut, size = next(_cuts(sketch, columns, rows))
     if _fineness(size) < room.enough:
@@ -95,7 +104,9 @@ def strips(
         columns, rows = _window(sketch.room, columns, rows, cards, newest)
         cut = [[(columns, rows)]]
         size = _size(sketch, cut)
-    return tuple(_placed(sketch, cut, size, free))
+    return tuple(
+        replace(strip, x=strip.x + spare[0], y=strip.y + spare[1]) for strip in _placed(sketch, cut, size, free)
+    )
 
 
 def hidden(found: Sequence[Strip], cards: Sequence[Cell]) -> int:
@@ -160,8 +171,9 @@ def _size(sketch: Sketch, cut: Cut) -> Size:
         _share(room, room.height, [rows for _, rows in column], sketch.rows, names) for column in zip(*cut, strict=True)
     )
     wide, tall = min(wide, room.most), min(tall, room.most)
+    broad = _BROAD if tall >= _FLAT * room.letter else _FLATTER
     slender = _SLENDER if wide >= _PAIR[0] * room.letter else 2 * _SLENDER
-    return int(min(wide, tall * _BROAD)), int(min(tall, wide * slender))
+    return int(min(wide, tall * broad)), int(min(tall, wide * slender))
 
 
 def _ruler(sketch: Sketch, part: tuple[range, range]) -> tuple[int, int]:
