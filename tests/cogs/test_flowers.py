@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from cogs.faces import face
+from images import Scene, artist
+from rules.flowers import GAME
 from tests.cogs.gardener import gardens, look, mover, places, seen, take, turn
 from tests.cogs.world import Press, World, alts, answer, components, labels, text, words_of
+from tests.rules.walk import walk
 from words import flowers, speak
 
 W = speak("en")
@@ -108,7 +114,8 @@ async def test_one_line_takes_a_card_and_places_it(world: World) -> None:
 async def test_a_blind_card_is_seen_before_its_place_is_said(world: World) -> None:
     table = await gardens(world)
     who = mover(world, table)
-    assert "Refused" not in text(answer(await who.slash(world.channel, "move", action="take C; put C2")))
+    refused = await who.slash(world.channel, "move", action="take C; put C2")
+    assert "Something new is shown after “take C”" in text(answer(refused))
     assert (await world.table()).log == ()
 
 
@@ -181,14 +188,11 @@ async def test_words_instead_of_pictures_offer_the_same_and_show_the_plan(world:
 
 async def test_each_new_situation_of_a_turn_has_its_tip_once(world: World) -> None:
     await world.opened("flowers", world.ann)
-    told = []
-    for number in range(3):
-        told.append(text(answer(await world.press(world.ann, "?view"))))
-        await world.ann.slash(world.channel, "move", action=f"take {'CA'[number % 2]}")
-        told.append(text(answer(await world.press(world.ann, "?view"))))
-        await world.ann.slash(world.channel, "move", action=f"put 0,{number + 1}")
+    told = [text(answer(await world.press(world.ann, "?view")))]
+    for action in ("take C", "put 0,1", "take A", "put 0,2", "take A"):
+        told.append(text(answer(await world.ann.slash(world.channel, "move", action=action))))
     tips = ["A is your timer", "Try as many places as you like", "An open card can be given back"]
-    assert all(sum(tip in each for each in told) <= 1 for tip in tips)
+    assert [sum(tip in each for each in told) for tip in tips] == [1, 1, 1]
 
 
 async def test_the_lobby_lets_one_player_start_and_offers_computers(world: World) -> None:
@@ -199,3 +203,35 @@ async def test_the_lobby_lets_one_player_start_and_offers_computers(world: World
     assert [value for value in options if value.startswith("!add ")] == ["!add easy", "!add normal", "!add hard"]
     await world.press(world.ann, "!start")
     assert (await world.table()).phase == "playing"
+
+
+async def test_a_table_for_one_alone_is_full_at_once(world: World) -> None:
+    await world.new(game="flowers", seats=1)
+    assert "All seats are taken" in text(await world.board())
+    await world.press(world.ann, "!start")
+    assert (await world.table()).view(None).seats == 1
+
+
+@pytest.mark.drawn_truly
+async def test_the_pictures_of_a_turn_fit_discord_and_the_preview_is_one_of_its_own(world: World) -> None:
+    who = mover(world, await gardens(world))
+    held = await take(world, who, "A")
+    shown = {file.filename for file in held.attachments}
+    preview = await look(world, who, held, "+put 1,0")
+    assert "Preview" in alts(preview)[0] and not shown & {file.filename for file in preview.attachments}
+    for file in (*preview.attachments, *(await world.board()).attachments):
+        assert len(world.env.backend.cdn.get(file.url)) < 500_000
+
+
+def test_a_garden_is_drawn_anew_only_when_its_tableau_is_another() -> None:
+    """Wherever a tableau comes again, in another view or moment, so does the picture."""
+    one, drawn, again = walk(GAME, 2, {}, 3), {}, 0
+    for state in one.states[20:26]:
+        for viewer in (None, 0, 1):
+            shown = Scene(state.observe(viewer), ("Ann", "Ben"), W)
+            for seat in range(2):
+                key = seat, repr(face("flowers").tableau(shown.view, seat))
+                png = artist("flowers").seat(shown, seat).png
+                again += key in drawn
+                assert drawn.setdefault(key, png) == png
+    assert again > 15 and len(drawn) == len(set(drawn.values()))
