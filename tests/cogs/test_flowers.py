@@ -205,6 +205,15 @@ async def test_the_lobby_lets_one_player_start_and_offers_computers(world: World
     assert (await world.table()).phase == "playing"
 
 
+async def test_help_leads_to_a_first_garden(world: World) -> None:
+    shown = answer(await world.dora.slash(world.channel, "help"))
+    first = answer(await world.press(world.dora, "!first flowers", on=shown))
+    assert "=take C" in words_of(first) and [each.kind for each in (await world.table()).sitters] == [
+        "person",
+        "computer",
+    ]
+
+
 async def test_a_table_for_one_alone_is_full_at_once(world: World) -> None:
     await world.new(game="flowers", seats=1)
     assert "All seats are taken" in text(await world.board())
