@@ -45,7 +45,7 @@ async def view(
     if in_words:
         texts.append(artist(table.game.key).text(scene(w, table, seat, written=True)))
     box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
-    hint = "" if notice or said or page else await tips.add(answer, tips.situations(table, seat))
+    hint = "" if notice or page else await _hint(answer, table, seat, said, planned is not None)
     for text in filter(None, [*texts, hint]):
         box.add_item(ui.TextDisplay(text))
     wanted = [] if in_words else _pictures(w, table, seat, looked_at, planned)
@@ -57,6 +57,11 @@ async def view(
     box.add_item(closer(w, table))
     box.add_item(_foot(w, table, seat, said, hint))
     return Page(box, uploads=uploads)
+
+
+async def _hint(answer: Answer, table: Table, seat: Seat | None, said: Said, planned: bool) -> str:
+    """A tip for what is new; none in the middle of a choice."""
+    return await tips.add(answer, tips.situations(table, seat, planned)) if planned or not said else ""
 
 
 async def reads(answer: Answer) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.faces import Teller, face
+from cogs.faces import Noter, face
 from cogs.scenes import plain_names
 from cogs.story import takeovers
 from rules.game import Outcome, Seat
@@ -75,6 +75,8 @@ def _end(w: Words, table: Table, names: Sequence[str]) -> str:
 
 
 def _winners(w: Words, outcome: Outcome, names: Sequence[str]) -> str:
+    if len(names) == 1:
+        return ""  # who plays alone wins against nobody
     best = [f"**{names[seat]}**" for seat in outcome.winners]
     return w.plural("{names} wins.", "{names} share the victory.", len(best), names=w.listed(best))
 
@@ -107,7 +109,7 @@ def signed(points: int) -> str:
 def note(w: Words, table: Table, viewer: Seat | None) -> str:
     """What the game says in words beside its pictures."""
     shown = face(table.game.key)
-    return shown.note(w, table.view(viewer), plain_names(w, table)) if isinstance(shown, Teller) else ""
+    return shown.note(w, table.view(viewer), plain_names(w, table)) if isinstance(shown, Noter) else ""
 
 
 def sealed(w: Words, table: Table) -> str:

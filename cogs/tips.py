@@ -8,7 +8,8 @@ import structlog
 
 from cogs import House
 from cogs.answers import Answer
-from rules.game import Seat
+from cogs.faces import Planner, face
+from rules.game import OWN, Seat
 from sessions.model import Unsaved
 from sessions.table import Table
 from words import Words
@@ -21,15 +22,18 @@ TOLD = "tips_told"
 """The setting that holds the tips somebody has had."""
 
 
-def situations(table: Table, seat: Seat | None) -> tuple[str, ...]:
-    """What this person is in the middle of, the most urgent first."""
+def situations(table: Table, seat: Seat | None, planned: bool = False) -> tuple[str, ...]:
+    """What this person is in the middle of, the most urgent first. planned: they look at a move before it counts."""
     if table.phase == "over":
         return ("over",)
     if table.phase == "lobby":
-        return ("lobby",)
+        return ("own", "lobby") if OWN in table.setup.settings.values() else ("lobby",)
     if seat is None:
         return ("watch",)
-    found = ("turn", "undo") if seat in table.to_act else ("undo", "wait")
+    if planned:
+        return ("plan",)
+    turn = "choose" if isinstance(face(table.game.key), Planner) else "turn"
+    found = (turn, "undo") if seat in table.to_act else ("undo", "wait")
     return tuple(name for name in found if name != "undo" or table.can_undo(seat))
 
 
@@ -37,6 +41,9 @@ def tip(w: Words, situation: str) -> str:
     """What helps there."""
     return {
         "lobby": w("At the table others press **Join**, or you **Add a computer player**; then you press **Start**."),
+        "own": w("Everybody chooses their own here: the menu is for each at the table, not for the host alone."),
+        "choose": w("Choose freely: you see what would come of a choice, and nothing counts until you confirm it."),
+        "plan": w("This is a look ahead: the first button makes the move, **Back** leaves everything as it was."),
         "turn": w("Each button names what it does. One press is your move; the picture marks what you can take."),
         "wait": w("No need to wait here: you are called when it is your turn, be it in a minute or tomorrow."),
         "undo": w("The wrong button? **Undo** takes your move back, as long as nobody has built on it."),
