@@ -89,6 +89,14 @@ class Plot(NamedTuple):
         sold, fields = (sum(points for _, points in part) for part in (self.sold, self.emptied))
         return {"sold": sold, "fields": fields, "tallies": -self.tallies}
 
+    def left(self, colour: str) -> int:
+        """How many flowers of this colour still grow."""
+        return (self.sheet.flowers[colour] & ~self.cut).bit_count()
+
+    def at_best(self, die: Die) -> int:
+        """The fewest tallies for this die."""
+        return next((tallies for tallies, _ in self.by_tallies(die)), int(die[1]))
+
     def by_tallies(self, die: Die) -> Iterator[tuple[int, int]]:
         """The free shapes for this die as sets, those with the fewest tallies first: (tallies, shapes)."""
         pips, left = int(die[1]), free(self.cut)
