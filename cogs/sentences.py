@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import lru_cache
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
@@ -23,6 +24,10 @@ from words import Words, speak, speech
 MARK = ";"
 PART = 2
 """So many letters of a sentence, from the beginning of a word on, may stand for the whole."""
+
+
+KEPT = 32
+"""For so many tables what may be said is remembered while people type."""
 
 
 class Unclear(Refused):
@@ -152,12 +157,13 @@ def _said(w: Words, table: Table, seat: Seat, *first: Action) -> Iterator[tuple[
         yield action, say.action(w, view, action)
 
 
-def _listed(table: Table, seat: Seat) -> Iterable[Action]:
-    """All that may be said, or what the game advises to offer where that is too much."""
+@lru_cache(maxsize=KEPT)
+def _listed(table: Table, seat: Seat) -> tuple[Action, ...]:
+    """What may be said, or what the game advises to offer where that is too much. Kept for the next letter typed."""
     shown = face(table.game.key)
     if isinstance(shown, Adviser) and seat in table.to_act:
-        return shown.advised(table.view(seat))
-    return sorted(table.listed(seat), key=lambda action: action.count(" "))
+        return tuple(shown.advised(table.view(seat)))
+    return tuple(sorted(table.listed(seat), key=lambda action: action.count(" ")))
 
 
 def _ahead(table: Table, seat: Seat, before: list[Action]) -> Table:

@@ -135,7 +135,7 @@ def with_wish(table: Table, moment: datetime, user: int, name: str, value: str) 
 
 
 def settled(table: Table) -> dict[str, str]:
-    """The settings as `deal` takes them: each sitter's own choice where that was agreed on, luck's for who made none."""
+    """The settings as `deal` takes them: each sitter's own choice where that was agreed on, luck's for who has none."""
     chosen = dict(table.setup.settings)
     for name, value in chosen.items():
         known = table.game.settings[name]
