@@ -7,7 +7,8 @@ from itertools import chain, islice, zip_longest
 
 from cogs.controls import Button, Control, Field, Form, Menu, Option, Said
 from cogs.limits import OPTIONS
-from rules.bukiet import View, column, fitting, judged, preview
+from images.bukiet.form import front
+from rules.bukiet import View, fitting, judged, preview
 from rules.cuts import TEXTS, typed_cells
 from rules.game import Action, IllegalAction, Seat
 from rules.plot import Cut, Die
@@ -44,9 +45,8 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
 
 
 def tableau(view: View, seat: Seat) -> object:
-    """The sheet, its score column, its points, and what is planned for it."""
-    planned = view.planned if view.to_act == (seat,) else None
-    return view.plots[seat], column(view, seat), view.points[seat], view.breakdown[seat], planned
+    """What the picture of a sheet is made of."""
+    return front(view, seat)
 
 
 def note(w: Words, view: View, names: Sequence[str]) -> str:

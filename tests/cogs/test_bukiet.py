@@ -1,8 +1,7 @@
-"""Bukiet clicked and typed: a die, a cut, a look at it before it counts, from the sheets in the lobby to the end."""
+"""A turn of Bukiet clicked and typed: a die, a cut, and a look at it before it counts."""
 
 from __future__ import annotations
 
-import json
 import random
 import time
 from collections.abc import Callable
@@ -11,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from cogs import sentences, tips
+from cogs import sentences
 from cogs.faces import face
 from cogs.limits import CHOICE, CUSTOM_ID
-from rules import answers
 from rules.bukiet import fitting, judged
 from rules.cuts import TEXTS
 from sessions import play
 from sessions.table import Table
-from tests.cogs.world import Press, World, alts, answer, components, custom_id, ids, labels, text, words_of
+from tests.cogs.scissors import confirm, cuts, fill, forged, mover, pick, sent_again, take
+from tests.cogs.world import Press, World, alts, answer, custom_id, ids, labels, text, words_of
 from words import bukiet, speak
 
 W = speak("en")
@@ -31,49 +30,6 @@ SOON = 0.02
 async def sheets(world: World) -> Table:
     """A game of two in play."""
     return await world.opened("bukiet", world.ann, world.ben)
-
-
-async def mover(world: World) -> tuple[Any, int]:
-    """The person to move, and their seat."""
-    table = await world.table()
-    seat = table.to_act[0]
-    return world.who(table.sitters[seat].user), seat
-
-
-async def take(world: World, die: str = "") -> Any:
-    """The person to move presses a die on the table message: the private view with its cuts."""
-    who, _ = await mover(world)
-    return answer(await world.press(who, f"+cut {die or (await world.table()).view(None).left[0][0]}"))
-
-
-async def pick(world: World, message: Any, words: str) -> Any:
-    """Chooses a cut in the menu: the private view with what would come of it."""
-    who, _ = await mover(world)
-    menu = next(each for each in components(message) if words in [o["value"] for o in each.get("options") or ()])
-    return answer(await who.select(message, [words], custom_id=menu["custom_id"]))
-
-
-async def fill(world: World, message: Any, **entries: Any) -> Any:
-    """Opens the own choice and sends it: the private view afterwards."""
-    who, _ = await mover(world)
-    form = await world.press(who, "#cut", on=message)
-    assert form.modal is not None
-    return answer(await who.submit_modal(form, {name.replace("_", "-"): value for name, value in entries.items()}))
-
-
-async def confirm(world: World, message: Any) -> Any:
-    who, _ = await mover(world)
-    return answer(await world.press(who, "=cut", on=message))
-
-
-def cuts(message: Any) -> list[dict[str, Any]]:
-    """The lines of the menu of cuts."""
-    menus = [each["options"] for each in components(message) if each.get("options")]
-    return next((lines for lines in menus if lines[0]["value"].startswith("+cut")), [])
-
-
-def rolls(table: Table) -> list[str]:
-    return [entry.text for entry in table.log if entry.actor == "*"]
 
 
 async def test_the_table_message_has_a_button_for_each_die_by_its_colour_and_pips(world: World, sheets: Table) -> None:
@@ -140,20 +96,6 @@ async def test_the_last_page_says_so_and_one_beyond_it_harms_nothing(world: Worl
     assert "More choices" not in labels(last) and cuts(last)
     beyond = await forged(world, who, "+cut Y &99999999999999999999")
     assert not cuts(beyond) and "Own choice" in labels(beyond)
-
-
-async def forged(world: World, who: Any, words: str) -> Any:
-    """A press that no button offers."""
-    table = await world.table()
-    return await sent_again(world, who, f"posy:{table.id}:{table.stamp(table.to_act[0])}:{words}")
-
-
-async def sent_again(world: World, who: Any, made: str) -> Any:
-    """A press with this id, from a message that is not there any more or never was."""
-    row = {"type": 1, "components": [{"type": 2, "style": 2, "label": "x", "custom_id": made}]}
-    message = world.env.backend.create_message(world.channel.id, world.bot.user.id, "x", components=[row])
-    (result,) = await world.raw(Press(who, message, made))
-    return answer(result)
 
 
 async def test_cutting_nothing_is_looked_at_too(world: World, sheets: Table) -> None:
@@ -257,66 +199,6 @@ async def test_a_cut_is_taken_back_until_somebody_builds_on_it(world: World, she
         offered = await take(world)
         await confirm(world, await pick(world, offered, cuts(offered)[0]["value"]))
     assert "nothing" in text(answer(await who.slash(world.channel, "game undo")))
-
-
-async def test_five_with_three_computers_play_to_the_end_over_a_restart_between_roll_and_choice(world: World) -> None:
-    await world.started(world.ben, game="bukiet", computers="easy easy normal")
-    luck, turns = random.Random(2), 0
-    while (table := await world.table()).phase == "playing":
-        offered = await take(world, luck.choice(table.view(None).left)[0])
-        if turns == 3:
-            seen = table.log, text(await world.board()), ids(await world.board())
-            await world.restart()
-            table = await world.table()
-            assert (table.log, text(await world.board()), ids(await world.board())) == seen
-        if lines := cuts(offered)[: luck.choice((1, 9))]:
-            looked = await pick(world, offered, luck.choice(lines)["value"])
-        else:
-            looked = answer(await world.press((await mover(world))[0], "+cut", on=offered))
-        await confirm(world, looked)
-        turns += 1
-    assert turns > 6 and len(rolls(table)) == table.view(None).round
-    board = text(await world.board())
-    assert bukiet.ending(W, table.view(None).ended_by) in board and "Rematch" in labels(await world.board())
-    assert board.count("tallies") >= 5
-    await check_record(world, table)
-    log = text(answer(await world.press(world.dora, "?log")))
-    assert "rolled" in log and "cut" in log
-
-
-async def check_record(world: World, table: Table) -> None:
-    """The record that everybody can have replays to the same result, and its seed gives its deal and its rolls."""
-    (record,) = await world.bot.tables.record(table.id)
-    assert record["deal"] == table.deal and record["options"] == {}
-    stands = answers.replayed(json.dumps(record))
-    assert stands["finished"] and stands["scores"] == list(table.outcome.scores)
-    assert answers.verified(json.dumps(record)) == {"ok": True}
-
-
-async def test_a_game_alone_is_typed_through_forms_and_move_to_its_rating(world: World) -> None:
-    await world.new(game="bukiet")
-    await world.choose(world.ann, "@sheet", "!option sheet star")
-    await world.press(world.ann, "!start")
-    luck = random.Random(5)
-    while (table := await world.table()).phase == "playing":
-        view = table.view(0)
-        assert len(view.roll) == 5 and f"Round {view.round} of 8" in text(await world.board())
-        die = luck.choice(view.left)
-        best = next(fitting(view, 0, die), None)
-        cells = luck.sample(best.cells, len(best.cells)) if best else []
-        if best and len(table.log) % 2:
-            await confirm(world, await fill(world, await take(world, die[0]), typed=",".join(cells)))
-        else:
-            said = luck.choice(
-                [f"{bukiet.die(W, die)}: {' '.join(cells).lower()}", f"cut {die[0].lower()} {''.join(cells)}"]
-            )
-            done = answer(await world.ann.slash(world.channel, "move", action=said if cells else f"cut {die[0]}"))
-            assert "Your choices" not in text(done)
-    assert len(rolls(table)) == 8 and len(table.log) == 8 * 3
-    board = text(await world.board())
-    rated = bukiet.rating(W, table.view(None).rating)
-    assert f"Rating: **{rated}**" in board and "wins" not in board and table.deal["sheets"] == ["star"]
-    await check_record(world, table)
 
 
 @pytest.mark.parametrize(
@@ -442,50 +324,3 @@ async def test_the_first_look_at_a_plan_has_a_tip_and_so_has_the_first_choice(wo
     assert "This is a look ahead" in text(await pick(world, offered, lines[0]["value"]))
     again = await take(world)
     assert "**Tip:**" not in text(await pick(world, again, lines[1]["value"]))
-
-
-async def test_the_lobby_asks_for_sheets_and_tells_what_was_agreed_on(world: World) -> None:
-    await world.new(world.ben, game="bukiet")
-    assert "Sheets: One for all: circle" in alts(await world.board())[0]
-    await world.choose(world.ann, "@sheet", "!option sheet triangle")
-    assert "One for all: triangle" in alts(await world.board())[0]
-    assert "@own-sheet" not in words_of(await world.board())
-    refused = answer(await world.choose(world.ben, "@sheet", "!option sheet own"))
-    assert "host" in text(refused)
-    await world.press(world.ann, "!start")
-    assert (await world.table()).deal["sheets"] == ["triangle", "triangle"]
-
-
-async def test_everybody_chooses_a_sheet_of_their_own_and_keeps_it_over_moves_restarts_and_a_rematch(
-    world: World,
-) -> None:
-    await world.new(world.ben, world.cleo, game="bukiet", computers="easy")
-    await world.choose(world.ann, "@sheet", "!option sheet own")
-    assert "Everybody their own" in alts(await world.board())[0]
-    await world.choose(world.cleo, "@own-sheet", "!wish sheet star")
-    await world.choose(world.ben, "@own-sheet", "!wish sheet square")
-    assert text(await world.board()).splitlines()[1:5] == [
-        "1. **Ann** (host) · at random",
-        "2. **Ben** · square",
-        "3. **Cleo** · star",
-        "4. **Acacia (easy)** · at random",
-    ]
-    assert "no seat" in text(answer(await world.choose(world.dora, "@own-sheet", "!wish sheet star")))
-    await world.press(world.ben, "!leave")
-    await world.restart()
-    assert "2. **Cleo** · star" in text(await world.board())
-    await world.press(world.ann, "!start")
-    table = await world.table()
-    assert table.deal["sheets"][1] == "star" and table.deal["sheet"] == "random star random"
-    (record,) = await world.bot.tables.record(table.id)
-    assert answers.replayed(json.dumps(record))["ok"]
-    await world.bot.tables.end(table.id, world.ann.id, manager=False)
-    await world.cleo.slash(world.channel, "game rematch")
-    board = await world.board()
-    assert "2. **Cleo** (host) · star" in text(board) and "Everybody their own" in alts(board)[0]
-
-
-async def test_the_lobby_tells_who_is_new_that_everybody_chooses(world: World) -> None:
-    await world.new(game="bukiet")
-    await world.choose(world.ann, "@sheet", "!option sheet own")
-    assert "for each at the table" in tips.tip(W, tips.situations(await world.table(), None)[0])
