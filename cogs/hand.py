@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from discord import ui
@@ -43,7 +44,8 @@ async def view(
     planned = _planned(table, seat, said)
     texts = [notice, heading(w, table), *_about(w, table, seat), _so_far(w, table, seat, said)]
     if in_words:
-        texts.append(artist(table.game.key).text(scene(w, table, seat, written=True)))
+        told = scene(w, table, seat, written=True)
+        texts.append(artist(table.game.key).text(told if planned is None else replace(told, view=planned)))
     box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
     hint = "" if notice or page else await _hint(answer, table, seat, said, planned is not None)
     for text in filter(None, [*texts, hint]):

@@ -311,6 +311,8 @@ async def test_words_instead_of_pictures_tell_the_plan_too(world: World, sheets:
     written = await take(world, "G")
     assert not alts(written) and cuts(written) == lines
     looked = await pick(world, written, lines[0]["value"])
+    assert "planned Cut" in text(looked) and "planned Cut" not in text(await take(world, "G"))
+    looked = await pick(world, await take(world, "G"), lines[0]["value"])
     assert not alts(looked) and lines[0]["description"] in text(looked) and "=cut" in " ".join(words_of(looked))
 
 
