@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
@@ -15,6 +13,7 @@ from cogs.faces import face
 from cogs.limits import CHOICE, CUSTOM_ID
 from rules.bukiet import fitting, judged
 from rules.cuts import TEXTS
+from rules.plot import Plot
 from sessions import play
 from sessions.table import Table
 from tests.cogs.scissors import confirm, cuts, fill, forged, mover, pick, sent_again, take
@@ -22,8 +21,8 @@ from tests.cogs.world import Press, World, alts, answer, custom_id, ids, labels,
 from words import bukiet, speak
 
 W = speak("en")
-SOON = 0.02
-"""Seconds for what a press or a letter typed needs to know."""
+MANY = 2000
+"""Cuts that may be looked at for a press or for a letter typed."""
 
 
 @pytest.fixture
@@ -263,28 +262,33 @@ def late(table: Table, moves: int) -> Table:
     return table
 
 
-def fastest(deed: Callable[[], object]) -> float:
-    def once() -> float:
-        start = time.perf_counter()
-        deed()
-        return time.perf_counter() - start
-
-    return min(once() for _ in range(3))
-
-
 @pytest.mark.parametrize("moves", [0, 9, 20])
 async def test_a_press_and_a_letter_typed_never_walk_through_thousands_of_cuts(
-    world: World, sheets: Table, moves: int
+    world: World, sheets: Table, moves: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, shown = late(sheets, moves), face("bukiet")
+    """Counted, not timed: each cut that is looked at takes some microseconds."""
+    looked_at = 0
+
+    def served(*about: Any) -> Any:
+        nonlocal looked_at
+        looked_at += 1
+        return serve(*about)
+
+    serve, table, shown = Plot.served, late(sheets, moves), face("bukiet")
+    monkeypatch.setattr(Plot, "served", served)
     seat = table.to_act[0]
     view, legal = table.view(seat), table.legal(seat)
-    assert len(legal) > 5000 or moves
     for die in view.left:
-        assert fastest(lambda die=die: shown.controls(W, view, legal, ("cut", die[0]))) < SOON
-    assert fastest(lambda: list(shown.advised(view))) < SOON
+        looked_at = 0
+        assert shown.controls(W, view, legal, ("cut", die[0])) and looked_at < MANY
     for typed in ("", "red", "g a1 a2", "no such thing"):
-        assert fastest(lambda typed=typed: sentences._meant(W, table, seat, typed)) < SOON
+        looked_at = 0
+        sentences._listed.cache_clear()
+        assert sentences._meant(W, table, seat, typed) is not None and looked_at < MANY
+    assert list(sentences._said(W, table, seat))
+    looked_at = 0
+    assert list(sentences._said(W, table, seat)) and looked_at == 0, "they are kept for the next letter"
+    assert len(legal) > 10 * MANY or moves
 
 
 def test_every_cut_fits_into_a_custom_id_and_a_line_of_a_menu() -> None:
