@@ -72,6 +72,10 @@ class Plot(NamedTuple):
         """Flowers that the customer ordered and does not get; a white die takes the colour that fits best."""
         return int(die[1]) - max((shape & fit).bit_count() for fit in self.sheet.fits[die[0]])
 
+    def wrong(self, die: Die, shape: int) -> int:
+        """The flowers of a shape that the customer did not order."""
+        return shape & ~max(self.sheet.fits[die[0]], key=lambda fit: (shape & fit).bit_count())
+
     def after(self, cut: Cut, shape: int) -> Plot:
         """The sheet with this cut made."""
         return Plot(

@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 
 from PIL import ImageDraw
 
-from images.bukiet.colours import BARE, DRAWINGS, HEDGE, LETTERS, RINGS, SOIL
+from images.bukiet.colours import BARE, DRAWINGS, GONE, HEDGE, LETTERS, RINGS, SOIL
 from images.bukiet.layout import Scale
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import FAINT, INK, PAPER, accent
+from images.kit.colours import BRICK, FAINT, INK, PAPER, accent
 from images.kit.lettering import Line, Style, fit, sans, serif
 from images.kit.shapes import Disc, Frame, Round, Shape
+from images.kit.signs import plain
 from images.kit.sprites import Sprite
 from rules.game import Seat
 from rules.plot import Plot
@@ -23,6 +24,8 @@ ACROSS: Final = 4
 """Cells of a field, side by side,"""
 DOWN: Final = 3
 """and one below the other."""
+_SEALED: Final = (5, 6)
+"""The cells in the middle of a small field, on which the seal of an empty one lies."""
 _SIDES: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
@@ -86,9 +89,13 @@ class Field:
             at = left + n % ACROSS * size, top + n // ACROSS * size
             canvas.fill(*at, size, size, BARE if cell.die else SOIL[cell.flower])
         canvas.ink(Frame(ACROSS * size + 2, DOWN * size + 2, 3, 1.4), left - 1, top - 1, HEDGE)
+        hidden = _SEALED if self.points is not None and not self.scale.roomy else ()
         for n, cell in enumerate(self.cells):
             at = left + n % ACROSS * size, top + n // ACROSS * size
-            (_paint_cut if cell.die else _paint_flower)(canvas, cell, self.scale, *at)
+            if cell.die:
+                _paint_cut(canvas, cell, self.scale, *at, n not in hidden)
+            else:
+                _paint_flower(canvas, cell, self.scale, *at)
         if self.points is not None:
             self._stamp(canvas, left, top)
 
@@ -98,8 +105,8 @@ class Field:
         wide, tall = ACROSS * size + 2, DOWN * size + 2
         canvas.ink(Frame(wide, tall, 3, 4), left - 1, top - 1, INK)
         canvas.ink(Frame(wide - 2, tall - 2, 3, 3), left, top, colour)
-        seal = max(27, size * 4 // 7)
-        x, y = left + 2 * size - seal // 2, top + size + (size * 3 // 10 if self.scale.roomy else 0) - seal // 2
+        seal, down = (size * 4 // 7, size * 3 // 10) if self.scale.roomy else (size + 8, size // 2)
+        x, y = left + 2 * size - seal // 2, top + size + down - seal // 2
         canvas.ink(Disc(seal), x, y, INK)
         canvas.ink(Disc(seal - 3), x + 1, y + 1, colour, INK)
         face = Panel(canvas, x, y, seal, seal, colour)
@@ -116,12 +123,12 @@ def _paint_flower(canvas: Canvas, cell: Cell, scale: Scale, x: int, y: int) -> N
     corner.write(_letter(cell.flower, scale), _style(scale), wide // 2, tall // 2, INK, "middle")
 
 
-def _paint_cut(canvas: Canvas, cell: Cell, scale: Scale, x: int, y: int) -> None:
+def _paint_cut(canvas: Canvas, cell: Cell, scale: Scale, x: int, y: int, named: bool) -> None:
     size, colour = scale.cell, RINGS[cell.die]
     if scale.roomy:
         drawing, petals = DRAWINGS[cell.flower]
         canvas.stamp(Sprite(drawing, petals, scale.flower, "pale"), x + size // 2, y + size // 2, BARE)
-    line, inset = max(3, size // 12), max(1, size // 24)
+    line, inset = (size // 12, size // 24) if scale.roomy else (2, 1)
     ring = size - 2 * inset
     if cell.joins:
         canvas.ink(Links(size, size, cell.joins, line + 2, ring - 2), x, y, INK)
@@ -130,9 +137,9 @@ def _paint_cut(canvas: Canvas, cell: Cell, scale: Scale, x: int, y: int) -> None
     canvas.ink(Disc(ring - 2, line), x + inset + 1, y + inset + 1, colour)
     if scale.roomy:
         _chip(canvas, cell.die, scale, x, y)
-        return
-    inside = Panel(canvas, x, y, size, size, BARE)
-    inside.write(_letter(cell.die, scale), _style(scale), size // 2, size // 2, INK, "middle")
+    elif named:
+        inside = Panel(canvas, x, y, size, size, BARE)
+        inside.write(cell.die, sans(scale.letter, 500), size // 2, size // 2, GONE, "middle")
 
 
 def _chip(canvas: Canvas, die: str, scale: Scale, x: int, y: int) -> None:
@@ -256,10 +263,21 @@ class Loop:
                     yield left - out, top - out, right + size + out, bottom + size + out
 
 
-def paint_loop(canvas: Canvas, cells: tuple[str, ...], seat: int, scale: Scale, x: int, y: int) -> None:
+def paint_loop(canvas: Canvas, cells: tuple[str, ...], seat: Seat, scale: Scale, x: int, y: int, line: int = 4) -> None:
     """A line in the accent of a seat round cells; x, y: the corner of the coordinates."""
-    for loop, colour in ((Loop(cells, scale, 2, 6), INK), (Loop(cells, scale, 1, 4), accent(seat))):
+    out = line // 2
+    for loop, colour in ((Loop(cells, scale, out, line + 2), INK), (Loop(cells, scale, out - 1, line), accent(seat))):
         canvas.ink(loop, x, y, colour)
+
+
+def paint_wrong(canvas: Canvas, cell: str, scale: Scale, x: int, y: int) -> None:
+    """A tally on a planned flower that nobody ordered."""
+    left, top = corner(scale, cell)
+    wide, tall, left, top = 34, 22, x + left + 4, y + top + 5
+    canvas.ink(Round(wide, tall, 8), left, top, INK)
+    canvas.ink(Round(wide - 2, tall - 2, 7), left + 1, top + 1, BRICK, INK)
+    board = Panel(canvas, left, top, wide, tall, BRICK)
+    board.write(plain(-1), sans(20, 700), wide // 2, tall // 2, PAPER, "middle")
 
 
 def paint_pennant(canvas: Canvas, cells: tuple[str, ...], seat: int, scale: Scale, x: int, y: int) -> None:
@@ -267,4 +285,4 @@ def paint_pennant(canvas: Canvas, cells: tuple[str, ...], seat: int, scale: Scal
     if cells:
         left, top = corner(scale, min(cells, key=lambda cell: (cell[1], cell[0])))
         high = scale.pennant
-        canvas.stamp(Sprite("pennant", str(seat), high), x + left + high // 3, max(y + top - high // 4, high // 2))
+        canvas.stamp(Sprite("pennant", str(seat), high), x + left + high // 3 + 4, max(y + top - high // 4, high // 2))

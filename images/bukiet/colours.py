@@ -23,8 +23,10 @@ RINGS: Final = {letter: FLOWERS[letter].base for letter in DRAWINGS} | {"W": rgb
 """The line round a cut flower, by the colour of its die."""
 LETTERS: Final = {letter: CREAM if letter in "RG" else INK for letter in DRAWINGS}
 """What is written in on each of them."""
+GONE: Final = mix(INK, BARE, 0.26)
+"""Letters on it."""
 HEDGE: Final = mix(EDGE, INK, 0.3)
 """The line round a field."""
 BLOT: Final = mix(TABLE, CREAM, 0.07)
 """A card on the tablecloth where an order is written."""
-FLAT: Final[tuple[RGB, ...]] = (BARE, *SOIL.values(), *RINGS.values(), HEDGE, BLOT)
+FLAT: Final[tuple[RGB, ...]] = (BARE, GONE, *SOIL.values(), *RINGS.values(), HEDGE, BLOT)

@@ -132,13 +132,13 @@ def _sheet(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
 
 
 def _newest(canvas: Canvas, scene: Scene, seat: Seat, x: int, y: int) -> None:
-    """A pennant on the seat's newest cut, and a line round the newest of all."""
+    """A pennant on the seat's newest cut, or a line round it where that would hide letters; bold for the last."""
     view = telling.seen(scene)
     scale = LAYOUTS[view.seats].scale if view.seats > 1 else LARGE
-    cuts = view.plots[seat].cuts
-    if cuts:
-        if telling.last_actor(view) == seat:
-            paint_loop(canvas, cuts[-1].cells, seat, scale, x, y)
+    cuts, last = view.plots[seat].cuts, telling.last_actor(view) == seat
+    if cuts and (last or not scale.roomy):
+        paint_loop(canvas, cuts[-1].cells, seat, scale, x, y, 5 if last else 3)
+    if cuts and scale.roomy:
         paint_pennant(canvas, cuts[-1].cells, seat, scale, x, y)
 
 
@@ -158,5 +158,6 @@ def _alone(canvas: Canvas, scene: Scene) -> None:
 
 
 def _dice(canvas: Canvas, scene: Scene, places: list[tuple[int, int]], wide: int, tall: int) -> None:
-    for order, place in zip(telling.orders(scene), places, strict=True):
+    brief = len(scene.names) == max(LAYOUTS)
+    for order, place in zip(telling.orders(scene, prices=brief), places, strict=True):
         canvas.lay(Ticket(order, wide, tall), *place, TABLE)

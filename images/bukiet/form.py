@@ -7,7 +7,7 @@ from typing import Final
 
 from images import Scene
 from images.bukiet import telling
-from images.bukiet.beds import paint_beds, paint_loop, paint_pennant
+from images.bukiet.beds import paint_beds, paint_loop, paint_pennant, paint_wrong
 from images.bukiet.layout import LARGE, MARGIN
 from images.bukiet.ledger import Account, account
 from images.bukiet.score import paint_score
@@ -24,6 +24,7 @@ from images.kit.signs import plain
 from rules.bukiet import View
 from rules.game import Seat
 from rules.plot import Cut, Plot
+from rules.sheet import BIT, cells_of
 from words import Words, bukiet
 
 WIDTH: Final = 800
@@ -44,12 +45,18 @@ class Front:
     rounds: tuple[int, int] | None
     """For one who plays alone: the round, and how many there are."""
     planned: Cut | None
+    wrong: tuple[str, ...] = ()
+    """Flowers of the planned cut that its customer did not order."""
 
 
 def front(view: View, seat: Seat) -> Front:
     """What the picture of this seat's sheet is made of."""
-    planned = view.planned if view.planned in view.plots[seat].cuts[-1:] else None
-    return Front(view.plots[seat], account(view, seat), (view.round, view.rounds) if view.rounds else None, planned)
+    plot, planned = view.plots[seat], view.planned
+    rounds = (view.round, view.rounds) if view.rounds else None
+    if planned is None or planned not in plot.cuts[-1:]:
+        return Front(plot, account(view, seat), rounds, None)
+    wrong = plot.wrong(planned.die, sum(BIT[cell] for cell in planned.cells))
+    return Front(plot, account(view, seat), rounds, planned, tuple(cells_of(wrong)))
 
 
 def size(scene: Scene, seat: Seat) -> tuple[int, int]:
@@ -82,7 +89,9 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     planned = frozenset(shown.planned.cells if shown.planned else ())
     paint_beds(canvas, shown.plot, seat, LARGE, x, y, planned)
     if shown.planned:
-        paint_loop(canvas, shown.planned.cells, seat, LARGE, x, y)
+        paint_loop(canvas, shown.planned.cells, seat, LARGE, x, y, 6)
+        for cell in shown.wrong:
+            paint_wrong(canvas, cell, LARGE, x, y)
     elif shown.plot.cuts:
         paint_pennant(canvas, shown.plot.cuts[-1].cells, seat, LARGE, x, y)
     left = x + LARGE.width + 16
@@ -99,7 +108,12 @@ def _plan(canvas: Canvas, w: Words, cut: Cut, seat: Seat, top: int) -> None:
     canvas.lay(Die(cut.die[0], int(cut.die[1]), 54), board.x + 11, board.y + 11, ground)
     code = board.write(cut.die, serif(34, 650), 78, 38, INK)
     start = 78 + code.advance + 18
-    said = w("Only planned: {effect}.", effect=bukiet.effect(w, cut))
+    about = {"cells": " ".join(cut.cells), "effect": bukiet.effect(w, cut)}
+    said = (
+        w("Only planned, {cells}: {effect}.", **about)
+        if cut.cells
+        else w("Only planned, no flower: {effect}.", **about)
+    )
     lines = wrapped(said, sans(25, 600), board.width - start - 14, 2)
     for n, line in enumerate(lines):
         board.write(line, line.style, start, 38 + 30 * n - 15 * (len(lines) - 1), INK)

@@ -45,15 +45,15 @@ class Scale:
 
 SMALL: Final = Scale(32, 4, 24, 28, 25, 24, False)
 CLOSE: Final = Scale(34, 5, 24, 29, 25, 24, False)
-MIDDLE: Final = Scale(37, 5, 24, 31, 25, 26, False)
+MIDDLE: Final = Scale(36, 5, 24, 30, 25, 24, False)
 ROOMY: Final = Scale(50, 6, 28, 40, 26, 28)
-LARGE: Final = Scale(60, 8, 32, 50, 24, 34)
+LARGE: Final = Scale(60, 8, 32, 50, 25, 34)
 SCALES: Final = (SMALL, CLOSE, MIDDLE, ROOMY, LARGE)
 
 
 PLATE: Final = 44
 """The board over a sheet."""
-TICKET: Final = 88
+TICKET: Final = 92
 """A die in the row above the sheets."""
 GAP: Final = 12
 

@@ -145,11 +145,13 @@ def paint_track(board: Panel, account: Account, x: int, middle: int, box: int, p
         cell.write(str(points), serif(size, 650), box // 2, box // 2, INK if earned else FAINT, "middle")
 
 
-def paint_left(board: Panel, account: Account, n: int, x: int, middle: int, flower: int, size: int) -> None:
+def paint_left(
+    board: Panel, account: Account, n: int, x: int, middle: int, flower: int, size: int, gap: int = 2
+) -> None:
     """A flower of colour n and how many of them still grow; x: the left edge."""
     board.canvas.stamp(Sprite(*_drawing(n), flower), board.x + x + flower // 2, board.y + middle, board.ground)
     left = account.left[n]
-    board.write(str(left), serif(size, 650), x + flower + 2, middle, INK if left else FAINT)
+    board.write(str(left), serif(size, 650), x + flower + gap, middle, INK if left else FAINT)
 
 
 def paint_badge(board: Panel, account: Account, n: int, x: int, middle: int, flower: int, size: int) -> None:
@@ -213,7 +215,7 @@ class Strip:
             left = pitch * n + 2
             taken = next((price for price, state in prices if state == "taken"), None)
             if roomy:
-                paint_left(board, account, n, left + 4, 20, 36, 27)
+                paint_left(board, account, n, left + 4, 20, 36, 27, 6)
                 paint_prices(board, prices, account.seat, left + 16 + 26 * (len(prices) == 1), 58, 26, 25)
             elif taken is None:
                 paint_left(board, account, n, left, 18, 26, 25)

@@ -36,11 +36,11 @@ _TITLES: Final = 92
 _ROW: Final = 64
 _NOTE: Final = 44
 _ENGRAVED: Final = (("cosmos", 90, 150), ("tulip", 300, 176), ("hellebore", 702, 176), ("sunflower", 908, 158))
-_COLUMNS: Final = (366, 472, 578, 684, 786)
+_COLUMNS: Final = (360, 464, 566, 668, 770)
 _LEAST_FLOWERS, _MOST_FLOWERS = 9, 13
 """Of a wreath."""
-_BUNCH: Final = 3
-"""Flowers of each colour in a bouquet, at most."""
+_BUNCH: Final = 4
+"""One flower in a bouquet stands for so many that were cut."""
 _CLEAR: Final = 140
 """So far from the middle of a step there is room for an engraved flower."""
 
@@ -130,7 +130,7 @@ def _bunches(plot: Plot) -> tuple[tuple[Flower, ...], ...]:
     """A few flowers of each colour that was cut, the most frequent on top."""
     picked = _picked(plot)
     counts = sorted(((picked.count(colour), colour) for colour in COLOURS if colour in picked), reverse=True)
-    return tuple((DRAWINGS[colour],) * min(_BUNCH, 1 + count // 4) for count, colour in counts)
+    return tuple((DRAWINGS[colour],) * -(-count // _BUNCH) for count, colour in counts)
 
 
 def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:

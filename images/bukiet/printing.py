@@ -23,11 +23,17 @@ INKS = FLAT
 
 def sprites() -> set[Sprite]:
     """Every sprite that the pictures may ask for."""
-    sizes = {scale.flower for scale in SCALES} | {dice.FLOWER, *ledger.FLOWERS, podium.HEAD, wreath.LARGE, wreath.SMALL}
+    sizes = {scale.flower for scale in SCALES} | {
+        *dice.FLOWERS,
+        *ledger.FLOWERS,
+        podium.HEAD,
+        wreath.LARGE,
+        wreath.SMALL,
+    }
     found = {Sprite(*drawing, size) for drawing in DRAWINGS.values() for size in sizes}
     pale = {scale.flower for scale in SCALES if scale.roomy}
     found |= {Sprite(*drawing, size, "pale") for drawing in DRAWINGS.values() for size in pale}
-    flags = {counter.PENNANT, *(scale.pennant for scale in SCALES)}
+    flags = {counter.PENNANT, *(scale.pennant for scale in SCALES if scale.roomy)}
     found |= {Sprite("pennant", str(seat), size) for seat in range(max(SEATS)) for size in flags}
     found |= {Sprite("bow", str(seat), bow_size(podium.HEAD)) for seat in range(max(SEATS))}
     turns = [side * turn for turn in LEAF_TURNS for side in (-1, 1)]

@@ -12,7 +12,7 @@ from images.kit.shapes import Disc
 from images.kit.signs import plain
 from words import Words, bukiet
 
-SLIM: Final = 24
+SLIM: Final = 25
 """The size of letters."""
 
 
@@ -21,10 +21,10 @@ def paint_score(board: Panel, account: Account, rounds: tuple[int, int] | None, 
     parts = dict(account.parts)
     _heading(board, bukiet.part(w, "sold"), parts["sold"], 16)
     for n, prices in enumerate(account.prices):
-        middle = 62 + 46 * n
-        paint_left(board, account, n, 0, middle, 40, SLIM)
+        middle = 64 + 50 * n
+        paint_left(board, account, n, 0, middle, 40, SLIM, 8)
         paint_prices(board, prices, account.seat, board.width - 15 - 34 * (len(prices) - 1), middle, 34, SLIM)
-    top = 300
+    top = 324
     canvas = board.canvas
     canvas.fill(board.x, board.y + top - 14, board.width, 1, EDGE)
     _heading(board, bukiet.part(w, "fields"), parts["fields"], top + 8)
@@ -32,7 +32,7 @@ def paint_score(board: Panel, account: Account, rounds: tuple[int, int] | None, 
     canvas.fill(board.x, board.y + top + 80, board.width, 1, EDGE)
     _heading(board, bukiet.part(w, "tallies"), parts["tallies"], top + 102)
     paint_strokes(board, account.tallies, 28, 0, top + 122, 2, board.width)
-    low = top + 208
+    low = top + 206
     canvas.fill(board.x, board.y + low - 14, board.width, 1, EDGE)
     if rounds:
         _rounds(board, rounds, w, low + 8)
@@ -47,14 +47,14 @@ def _heading(board: Panel, words: str, points: int, middle: int) -> None:
     """A part of the score and what it comes to."""
     sign = board.write(plain(points), serif(26, 650), board.width, middle, BRICK if points < 0 else INK, "right")
     said = fit(words, sans(SLIM, 650), board.width - sign.advance - 8)
-    board.write(said, said.style, 0, middle, INK)
+    board.write(said, said.style, 1, middle, INK)
 
 
 def _rounds(board: Panel, rounds: tuple[int, int], w: Words, middle: int) -> None:
     """A dot for each round, those that have begun filled."""
     now, last = rounds
     said = fit(w("Round {round} of {rounds}", round=now, rounds=last), sans(SLIM, 650), board.width)
-    board.write(said, said.style, 0, middle, INK)
+    board.write(said, said.style, 1, middle, INK)
     pitch = board.width // last
     for n in range(last):
         spot = board.x + n * pitch, board.y + middle + 22

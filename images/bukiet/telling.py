@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, TypeAlias, cast
 
 from images import ALT_LIMIT, Scene
@@ -66,30 +67,30 @@ def newest(scene: Scene, called: Sequence[str]) -> str:
     return bukiet.short_event(scene.words, view.last, called) if view.last else ""
 
 
-def orders(scene: Scene) -> tuple[Order, ...]:
-    """The dice of the round, as the table shows them."""
+def orders(scene: Scene, prices: bool = False) -> tuple[Order, ...]:
+    """The dice of the round, as the table shows them. prices: with what selling their colours brings."""
     view, w = seen(scene), scene.words
-    if not view.roll:
-        colours = dice_of(view.seats)
-        return tuple(Order(colour, words=w("not rolled"), prices=_sales(view, colour)) for colour in colours)
-    takers = {die: seat for seat, die in view.taken}
-    called, found = names(scene), []
-    acting = mover(view) if view.to_act and view.to_act[0] != CHANCE else None
-    for die in view.roll:
-        prices = _sales(view, die[0])
-        if die in takers:
-            found.append(Order(die, takers[die], words=called[takers[die]], prices=prices))
-        elif acting is None:
-            found.append(Order(die, words=w("not taken"), prices=prices))
-        else:
-            fewest = view.plots[acting].at_best(die)
-            found.append(Order(die, None, acting, bukiet.tallies(w, fewest), fewest, prices))
-    return tuple(found)
+    found = map(partial(_order, scene), view.roll or dice_of(view.seats))
+    if not prices:
+        return tuple(found)
+    return tuple(order._replace(prices=_sales(view, order.die[0]), sale=bukiet.part(w, "sold")) for order in found)
+
+
+def _order(scene: Scene, die: str) -> Order:
+    view, w = seen(scene), scene.words
+    taker = next((seat for seat, taken in view.taken if taken == die), None)
+    if taker is not None:
+        return Order(die, taker, words=names(scene)[taker])
+    if not view.roll or not view.to_act or view.to_act[0] == CHANCE:
+        return Order(die, words=w("not taken") if view.roll else w("not rolled"))
+    acting = mover(view)
+    fewest = view.plots[acting or 0].at_best(die)
+    return Order(die, mover=acting, words=bukiet.tallies(w, fewest), tallies=fewest)
 
 
 def _sales(view: View, colour: str) -> tuple[tuple[int, Seat | None], ...]:
     """What selling a colour brings, and who has sold it for that."""
-    if view.seats == 1 or colour not in view.prices:
+    if colour not in view.prices:
         return ()
     sellers = {sale: seat for seat, plot in enumerate(view.plots) for sale in plot.sold}
     return tuple((price, sellers.get((colour, price))) for price in PRICES)
@@ -140,13 +141,8 @@ def seat_alt(scene: Scene, seat: Seat) -> str:
     """What the picture of one sheet shows."""
 
     def planned(scene: Scene) -> str:
-        cut, w = seen(scene).planned, scene.words
-        if cut is None or cut not in seen(scene).plots[seat].cuts[-1:]:
-            return ""
-        about = {"die": bukiet.die(w, cut.die), "effect": bukiet.effect(w, cut), "cells": " ".join(cut.cells)}
-        if not cut.cells:
-            return w("Only planned: cut nothing for the {die}: {effect}.", **about)
-        return w("Only planned: {cells} for the {die}: {effect}.", **about)
+        cut = seen(scene).planned
+        return _planned(scene) if cut and cut in seen(scene).plots[seat].cuts[-1:] else ""
 
     def line(n: int) -> Part:
         return lambda scene: sheet_in_words(scene.words, seen(scene), seat, scene.names[seat])[n]
@@ -164,12 +160,23 @@ def text(scene: Scene) -> str:
     """The whole table as Discord markdown, the sheet of the viewer or of whose turn it is first and in full."""
     view, w = seen(scene), scene.words
     first = view.viewer if view.viewer is not None else mover(view) or 0
-    parts = [f"**{_heading(scene)}**", *(said(scene) for said in (result, tie, _turn, _dice, _news, _prices))]
+    parts = [f"**{_heading(scene)}**", *(said(scene) for said in (result, tie, _turn, _dice, _planned, _news, _prices))]
     for n in range(view.seats):
         seat = (first + n) % view.seats
         head, *lines = sheet_in_words(w, view, seat, scene.names[seat], full=n == 0)
         parts += [f"**{head}**", *(f"- {line}" for line in lines)]
     return "\n".join(filter(None, parts))
+
+
+def _planned(scene: Scene) -> str:
+    """What a cut would be and bring that is looked at before it counts."""
+    cut, w = seen(scene).planned, scene.words
+    if cut is None:
+        return ""
+    about = {"die": bukiet.die(w, cut.die), "effect": bukiet.effect(w, cut), "cells": " ".join(cut.cells)}
+    if not cut.cells:
+        return w("Only planned: cut nothing for the {die}: {effect}.", **about)
+    return w("Only planned: {cells} for the {die}: {effect}.", **about)
 
 
 def _heading(scene: Scene) -> str:
