@@ -22,7 +22,7 @@ def rolls(table: Table) -> list[str]:
 
 async def test_five_with_three_computers_play_to_the_end_over_a_restart_between_roll_and_choice(world: World) -> None:
     await world.started(world.ben, game="bukiet", computers="easy easy normal")
-    luck, turns = random.Random(2), 0
+    luck, turns, before = random.Random(2), 0, len(world.sent("POST", "/interactions/"))
     while (table := await world.table()).phase == "playing":
         offered = await take(world, luck.choice(table.view(None).left)[0])
         if turns == 3:
@@ -36,6 +36,7 @@ async def test_five_with_three_computers_play_to_the_end_over_a_restart_between_
             looked = answer(await world.press((await mover(world))[0], "+cut", on=offered))
         await confirm(world, looked)
         turns += 1
+    assert len(world.sent("POST", "/interactions/")) - before == 3 * turns, "a turn takes three presses"
     assert turns > 6 and len(rolls(table)) == table.view(None).round
     board = text(await world.board())
     assert bukiet.ending(W, table.view(None).ended_by) in board and "Rematch" in labels(await world.board())
