@@ -45,7 +45,7 @@ async def view(
     planned = _planned(table, seat, said)
     about = _about(w, table, seat) if planned is None else []
     texts = [notice, heading(w, table), *about, _so_far(w, table, seat, said)]
-    hint = "" if notice or said or page else await tips.add(answer, tips.situations(table, seat))
+    hint = "" if notice or page else await _hint(answer, table, seat, said, planned is not None)
     wanted = _pictures(w, table, seat, looked_at, planned)
 
     def told(uploads: Sequence[Upload], written: str, instead: Callable[[], Page] | None = None) -> Page:
@@ -68,6 +68,11 @@ async def view(
         return in_words([await answer.bot.pictures.alt(each) for each in wanted] if nearer is not None else ())
     uploads = [await answer.bot.pictures.upload(each) for each in wanted]
     return told(uploads, "", lambda: in_words([upload.alt or "" for upload in uploads]))
+
+
+async def _hint(answer: Answer, table: Table, seat: Seat | None, said: Said, planned: bool) -> str:
+    """A tip for what is new; none in the middle of a choice."""
+    return await tips.add(answer, tips.situations(table, seat, planned)) if planned or not said else ""
 
 
 async def reads(answer: Answer) -> bool:

@@ -13,7 +13,7 @@ from cogs.answers import Answer, answering, sentence
 from cogs.controls import Field, Form, Said
 from cogs.faces import Planner, face
 from cogs.here import told_table
-from cogs.limits import CHOICE, TITLE, clamp
+from cogs.limits import CHOICE, TITLE, clamp, plain
 from cogs.page import said as spoken
 from cogs.press import Told, choice, custom_id, pressed
 from rules.game import Action, Refusal
@@ -102,7 +102,10 @@ def _goes_on(answer: Answer, table: Table) -> bool:
 
 
 async def _entered(answer: Answer, told: Told, typed: str) -> None:
-    """What came of a form: a plan to look at where the game has such, else the move itself."""
+    """What came of a form: a plan to look at where the game has such, else the move itself.
+
+    A plan that cannot be comes back as it was entered, with the choices that the form stood among.
+    """
     table = await told_table(answer, told)
     shown, seat = face(table.game.key), table.seat_of(answer.person.id)
     if not isinstance(shown, Planner) or not _current(answer, table, told):
@@ -112,7 +115,9 @@ async def _entered(answer: Answer, told: Told, typed: str) -> None:
         said = tuple(shown.meant(answer.w, table.view(seat), typed).split())
         page = await hand.view(answer, table, said=said)
     except Refusal as refusal:
-        page = await hand.view(answer, table, sentence(answer.w, refusal))
+        entered = answer.w("You entered: {words}", words=clamp(plain(typed), CHOICE))
+        notice = "\n".join([sentence(answer.w, refusal), entered])
+        page = await hand.view(answer, table, notice, told.rest)
     await answer.show(page)
 
 

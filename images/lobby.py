@@ -52,6 +52,12 @@ FLOWERS: Final[dict[str, tuple[tuple[Flower, ...], ...]]] = {
         (("tulip", "R"), ("cornflower", "B")),
         (("hellebore", "G"),),
     ),
+    "bukiet": (
+        (("cosmos", "P"), ("sunflower", "Y"), ("cosmos", "P")),
+        (("cornflower", "B"), ("hellebore", "G")),
+        (("tulip", "R"), ("cornflower", "B")),
+        (("daisy", "W"),),
+    ),
 }
 """The bouquet of each game that has flowers of its own; the others show Bouquet's."""
 

@@ -83,7 +83,7 @@ def specimen(
 def planned(scene: Scene, place: int = 0) -> Scene:
     """The same with the card in hand put on one of the places, as its holder is shown it before. Raises ValueError."""
     view = scene.view
-    garden: Garden = view.gardens[view.taken.seat]  # type: ignore[attr-defined]
+    garden: Garden = view.gardens[view.taken.seat]  # type: ignore[attr-defined] - a View says less than FLOWERS' own
     cells = [*garden.free, *((spot.x, spot.y) for spot in garden.spots)]
     x, y = cells[place % len(cells)]
     return Scene(preview(view, f"put {x},{y}"), scene.names, scene.words)  # type: ignore[arg-type]

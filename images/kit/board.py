@@ -1,4 +1,4 @@
-"""The board over a tableau on the table: whose it is, whether it is their turn, and the points."""
+"""The board over a tableau on the table: whose it is, what they are doing, and the points."""
 
 from __future__ import annotations
 
