@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from cogs import Asked, House
-from cogs.answers import answering, offering
+from cogs.answers import answering, offering, sentence
 from cogs.faces import Planner, face
 from cogs.here import table_here
 from cogs.languages import language_of
-from cogs.limits import CHOICE, OPTIONS, clamp
+from cogs.limits import CHOICE, OPTIONS, clamp, plain
 from cogs.moves import show_made
-from rules.game import THEN, Action, Refusal, Seat
+from rules.game import THEN, Action, IllegalAction, Refusal, Seat
+from sessions.model import Refused
 from sessions.table import Table
 from words import Words, speak, speech
 
 MARK = ";"
+PART = 2
+"""So many letters of a sentence, from the beginning of a word on, may stand for the whole."""
+
+
+class Unclear(Refused):
+    """What was typed is a part of several sentences."""
 
 
 @app_commands.command(name="move", description=locale_str("Make a move in words; the choices are offered as you type"))
@@ -26,8 +34,14 @@ MARK = ";"
 async def move(asked: Asked, action: str) -> None:
     async with answering(asked) as answer:
         table = await table_here(answer, running=True)
-        meant = _meant(answer.w, table, table.seat_of(answer.person.id), action)
-        await show_made(answer, await answer.bot.tables.act(table.id, answer.person.id, meant))
+        seat = table.seat_of(answer.person.id)
+        try:
+            after = await answer.bot.tables.act(table.id, answer.person.id, _meant(answer.w, table, seat, action))
+        except (IllegalAction, Unclear) as refusal:
+            choices = _open(answer.w, await answer.bot.tables.get(table.id), seat, action)
+            await answer.say("\n".join([sentence(answer.w, refusal), *choices]))
+            return
+        await show_made(answer, after)
 
 
 @move.autocomplete("action")
@@ -53,12 +67,39 @@ async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
 
 
 def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
-    """The actions whose notation or sentences these are; else what was typed, for the rules to refuse."""
+    """The actions whose notation or sentences these are; else what was typed, for the rules to refuse.
+
+    A part of the last sentence that no other choice has will do. Raises Unclear where several have it.
+    """
     if seat is None or seat not in table.to_act:
         return _tidy(typed)
     before, rest = _heard(w, table, seat, typed)
-    last = _known(w, _ahead(table, seat, before), seat, rest)
-    return THEN.join([*before, last]) if last else THEN.join(_tidy(part) for part in typed.split(MARK))
+    now = _ahead(table, seat, before)
+    known = _known(w, now, seat, rest)
+    found = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, name)]
+    if len(found) > 1:
+        raise Unclear("“{typed}” fits several of your choices.", typed=clamp(rest, CHOICE))
+    return THEN.join([*before, found[0]]) if found else THEN.join(_tidy(part) for part in typed.split(MARK))
+
+
+def _part(typed: str, name: str) -> bool:
+    """Whether this is a part of the sentence, from the beginning of a word on."""
+    return len(typed) >= PART and re.search(rf"\b{re.escape(typed.casefold())}", name.casefold()) is not None
+
+
+def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
+    """What the seat may say instead, one a line: the choices that what was typed could mean, else all there are."""
+    if seat is None or seat not in table.to_act:
+        return []
+    before, rest = _heard(w, table, seat, typed)
+    ahead = _ahead(table, seat, before)
+    said = list(_said(w, ahead, seat))
+    fitting = [(action, name) for action, name in said if _part(rest, name)]
+    count = len(fitting) or len(ahead.legal(seat))
+    shown = (fitting or said)[:OPTIONS]
+    lines = [w("- {choice}: `{notation}`", choice=plain(name), notation=action) for action, name in shown]
+    more = [w.plural("and {n} more", "and {n} more", count - len(shown))] if count > len(shown) else []
+    return [w("**Your choices:**"), *lines, *more] if lines else []
 
 
 def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:

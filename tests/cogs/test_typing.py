@@ -1,0 +1,59 @@
+"""Moves typed with `/move`: what is understood, what is offered, and what a refusal says."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs import sentences
+from tests.cogs.world import World, answer, text
+
+
+async def test_a_refused_sentence_names_every_open_choice_and_its_notation(world: World) -> None:
+    table = await world.started(world.ben)
+    said = text(answer(await world.ben.slash(world.channel, "move", action="take the moon"))).splitlines()
+    offered = await world.ben.autocomplete(world.channel, "move", "action", "")
+    assert said[1:] == ["**Your choices:**", *(f"- {each['name']}: `{each['value']}`" for each in offered)]
+    assert (await world.table()).log == table.log
+
+
+async def test_choices_that_find_no_room_in_a_refusal_are_counted(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started(world.ben)
+    monkeypatch.setattr(sentences, "OPTIONS", 1)
+    said = text(answer(await world.ben.slash(world.channel, "move", action="take the moon"))).splitlines()
+    assert len(said) == 4 and said[3] == "and 1 more"
+
+
+async def test_who_is_not_to_move_is_told_so_and_no_choices(world: World) -> None:
+    await world.started(world.ben)
+    for who in (world.ann, world.dora):
+        assert "choices" not in text(answer(await who.slash(world.channel, "move", action="L")))
+    assert (await world.table()).log == ()
+
+
+@pytest.mark.usefixtures("toy")
+async def test_a_part_that_one_choice_alone_has_is_taken_for_the_whole(world: World) -> None:
+    table = await world.opened("toy", world.ann, world.ben)
+    card = table.view(0).hand[0]
+    await world.ann.slash(world.channel, "move", action=f"{card} HI")
+    assert [entry.text for entry in (await world.table()).log if entry.actor == 0] == [f"pick {card} high"]
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize("typed", ["bet", "hi", "Low"])
+async def test_a_part_that_several_choices_have_makes_no_move_and_names_them(world: World, typed: str) -> None:
+    table = await world.opened("toy", world.ann, world.ben)
+    said = text(answer(await world.ann.slash(world.channel, "move", action=typed)))
+    named = [line for line in said.splitlines() if line.startswith("- ")]
+    assert "fits several of your choices" in said
+    assert len(named) == sum(typed.casefold() in f"bet {action[5:]}" for action in table.legal(0)) > 1
+    assert (await world.table()).log == table.log
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize("typed", ["h", "igh", "ick", ""])
+async def test_a_letter_or_the_inside_of_a_word_is_no_move(world: World, typed: str) -> None:
+    table = await world.opened("toy", world.ann, world.ben)
+    await world.ann.slash(world.channel, "move", action=typed or " ")
+    assert (await world.table()).log == table.log
