@@ -1,0 +1,73 @@
+"""Bouquets as they are sold: tied in the accent of who made them, with what they brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from images.floris.colours import DRAWINGS
+from images.kit.canvas import Canvas
+from images.kit.colours import PAPER
+from images.kit.plate import Lozenge
+from images.kit.posy import Flower, Posy
+from images.kit.shapes import Shape
+from rules.bunch import KINDS
+from rules.floris import Bouquet
+from rules.game import Seat
+
+SIZES: Final = (58, 42, 30, 24)
+"""Of the flowers in bouquets: the newest on the table, on a step of the podium, sold ones large and small."""
+
+
+def groups(cards: Sequence[str]) -> tuple[tuple[Flower, ...], ...]:
+    """The flowers of some cards by kind, the most first."""
+    counts = {kind: sum(int(card[1]) for card in cards if card[0] == kind) for kind in KINDS}
+    held = sorted((kind for kind in KINDS if counts[kind]), key=lambda kind: -counts[kind])
+    return tuple((DRAWINGS[kind],) * counts[kind] for kind in held)
+
+
+@dataclass(frozen=True, slots=True)
+class Sold:
+    """A small bouquet above its points."""
+
+    bouquet: Bouquet
+    seat: Seat
+    width: int
+    height: int
+    head: int
+
+    @property
+    def outline(self) -> Shape | None:
+        return None
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        price = Lozenge(str(self.bouquet.worth), 54, 32, 27)
+        wide = min(self.width, round(self.head * 3.6))
+        posy = Posy(groups(self.bouquet.cards), wide, self.height - price.height - 2, self.head, self.seat)
+        posy.paint(canvas, x + (self.width - wide) // 2, y, PAPER)
+        price.paint(canvas, x + (self.width - price.width) // 2, y + self.height - price.height)
+
+
+class Standing(NamedTuple):
+    """A bouquet and where its upper left corner is on a shelf."""
+
+    sold: Sold
+    x: int
+    y: int
+
+
+def shelf(
+    bouquets: Sequence[Bouquet], seat: Seat, width: int, height: int, sizes: Sequence[int]
+) -> tuple[Standing, ...]:
+    """Bouquets side by side, in two rows or three where they must. sizes: of their flowers, in one row, in more."""
+    if not bouquets:
+        return ()
+    rows = next((n for n in (1, 2) if len(bouquets) <= n * (width // (sizes[min(n, len(sizes)) - 1] * 3))), 3)
+    head = sizes[min(rows, len(sizes)) - 1]
+    across = -(-len(bouquets) // rows)
+    wide, tall = min(width // across, head * 5), height // rows
+    return tuple(
+        Standing(Sold(bouquet, seat, wide, tall - 4, head), n % across * wide, n // across * tall)
+        for n, bouquet in enumerate(bouquets)
+    )
