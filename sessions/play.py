@@ -48,10 +48,8 @@ def pressed(table: Table, moment: datetime, user: int, stamp: int | None, action
 
 
 def _anothers(table: Table, seat: Seat, stamp: int) -> bool:
-    """Whether this is a present decision, but of others, and no answer of this seat to it has been taken."""
-    if seat in table.to_act or stamp not in map(table.stamp, table.to_act):
-        return False
-    return not any(entry.actor == seat and entry.n > stamp for entry in table.log)
+    """Whether this is a present decision, but of others."""
+    return seat not in table.to_act and stamp in map(table.stamp, table.to_act)
 
 
 def answered(table: Table, moment: datetime, seat: Seat, stamp: int, action: Action) -> Table:
@@ -67,9 +65,8 @@ def undone(table: Table, moment: datetime, user: int) -> Table:
     voided = table.can_undo(seat)
     if not voided:
         raise Refused("There is nothing that you can take back.")
-    n = len(table.log) + 1
-    entry = Entry(n, seat, "undo", " ".join(map(str, voided)))
-    return table.noted(moment, _line(table).undone(n, seat, voided), entry)
+    entry = Entry(len(table.log) + 1, seat, "undo", " ".join(map(str, voided)))
+    return table.noted(moment, _line(table).undone(seat, voided), entry)
 
 
 def resigned(table: Table, moment: datetime, user: int) -> Table:

@@ -103,7 +103,7 @@ class Table(Stored):
         return self.legal(seat)
 
     def stamp(self, seat: Seat) -> int:
-        """The number of the log entry that brought about this seat's present decision; rides in custom ids.
+        """The number of this seat's present decision, which no other decision at the table has; rides in custom ids.
 
         Rises with every change of the decision, undo included, so a button never acts on another moment.
         """

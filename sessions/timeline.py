@@ -5,11 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
 
 from rules.chance import Chance
 from rules.game import CHANCE, Action, Actor, Deal, Game, Options, Seat, State
 from sessions.model import Entry
+
+STRIDE: Final = 8
+"""From one stamp of a seat to its next; more than there are seats, so that two seats never have the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """A game from its deal to now. stamps: for each seat the entry that brought about its present decision."""
+    """A game from its deal to now. stamps: for each seat a number of its present decision that no other one has."""
 
     game: Game
     begin: State
@@ -37,7 +40,7 @@ class Timeline:
     def begun(cls, game: Game, players: int, deal: Deal, options: Options) -> Self:
         """The game as dealt. Raises WrongRecord for a deal that cannot be."""
         state = game.start(players, deal, options)
-        return cls(game, state, state, (), (0,) * players)
+        return cls(game, state, state, (), tuple(range(players)))
 
     @classmethod
     def replayed(cls, game: Game, players: int, deal: Deal, options: Options, log: Iterable[Entry]) -> Self:
@@ -47,7 +50,7 @@ class Timeline:
             if entry.kind == "move":
                 line = line.moved(entry.n, entry.actor, entry.text)
             elif entry.kind == "undo":
-                line = line.undone(entry.n, entry.actor, numbers(entry.text))
+                line = line.undone(entry.actor, numbers(entry.text))
         return line
 
     @property
@@ -61,8 +64,14 @@ class Timeline:
             seat for seat in self.seats if seat == actor or self.now.turn_of(seat) != after.turn_of(seat)
         )
         binds = actor == CHANCE or self.game.binds(self.now, actor, action)
-        stamps = tuple(n if seat in touched else old for seat, old in zip(self.seats, self.stamps, strict=True))
-        return replace(self, now=after, moves=(*self.moves, Move(n, actor, action, touched, binds)), stamps=stamps)
+        move = Move(n, actor, action, touched, binds)
+        return replace(self, now=after, moves=(*self.moves, move), stamps=self._stamps_after(touched))
+
+    def _stamps_after(self, touched: Collection[Seat]) -> tuple[int, ...]:
+        """The stamps once these seats have new decisions. Their count alone tells nothing of others' secret moves."""
+        return tuple(
+            old + STRIDE if seat in touched else old for seat, old in zip(self.seats, self.stamps, strict=True)
+        )
 
     def rolled(self, n: int, seed: bytes) -> Self:
         """After the roll that is due, entry n; roll k of the game is draw k of its seed."""
@@ -70,17 +79,14 @@ class Timeline:
         draw = 1 + sum(move.actor == CHANCE for move in self.moves)
         return self.moved(n, CHANCE, self.game.chance_action(self.now, Chance(seed, draw)))
 
-    def undone(self, n: int, actor: Actor, voided: Collection[int]) -> Self:
-        """After entry n took those moves back: the others are played again from the deal."""
+    def undone(self, actor: Actor, voided: Collection[int]) -> Self:
+        """After the actor took the moves of those entries back: the others are played again from the deal."""
         line = replace(self, now=self.begin, moves=())
         for move in self.moves:
             if move.n not in voided:
                 line = line.moved(move.n, move.actor, move.action)
-        stamps = tuple(
-            n if seat == actor or self.now.turn_of(seat) != line.now.turn_of(seat) else old
-            for seat, old in zip(self.seats, self.stamps, strict=True)
-        )
-        return replace(line, stamps=stamps)
+        touched = [s for s in self.seats if s == actor or self.now.turn_of(s) != line.now.turn_of(s)]
+        return replace(line, stamps=self._stamps_after(touched))
 
     def can_take_back(self, seat: Seat, answers: Collection[int]) -> tuple[int, ...]:
         """The entries that an undo of this seat would void, ascending; () when there is nothing to take back.

@@ -210,9 +210,12 @@ async def test_a_listener_that_fails_changes_nothing_for_the_others(house: House
 async def test_two_processes_on_one_file_never_both_make_move_n(houses: Any) -> None:
     one, other = await houses(), await houses()
     table = await one.game("bouquet")
-    mover = PEOPLE[table.to_act[0]]
+    (seat,) = table.to_act
     await other.tables.get(table.id)
-    presses = [house.tables.press(table.id, mover.id, table.stamp(0), "LR"[n]) for n, house in enumerate((one, other))]
+    presses = [
+        house.tables.press(table.id, PEOPLE[seat].id, table.stamp(seat), "LR"[n])
+        for n, house in enumerate((one, other))
+    ]
     answers = await asyncio.gather(*presses, return_exceptions=True)
     assert sorted(type(answer).__name__ for answer in answers) == ["Stale", "Table"]
     logs = [(await house.tables.get(table.id)).log for house in (one, other)]

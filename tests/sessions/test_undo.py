@@ -29,12 +29,12 @@ async def test_the_last_move_can_be_taken_back_until_somebody_else_acts(house: H
 async def test_board_turn_and_buttons_go_back_together(house: House) -> None:
     table = await house.game("bouquet")
     mover = table.to_act[0]
-    await house.press(table, PEOPLE[mover])
+    moved = await house.press(table, PEOPLE[mover])
     after = await house.tables.undo(table.id, PEOPLE[mover].id)
     assert after.view(None) == table.view(None)
     assert after.to_act == after.view(None).to_act == (mover,)
     assert after.legal(mover) == table.legal(mover)
-    assert after.stamp(mover) == 2, "the decision is the same, the moment is not"
+    assert after.stamp(mover) > moved.stamp(mover), "the decision is the same, the moment is not"
     await house.restart()
     assert seen(await house.tables.get(table.id)) == seen(after)
 
@@ -89,7 +89,7 @@ async def test_a_secret_pick_can_be_taken_back_whatever_others_have_picked(house
     assert after.view(None).picked == (False, True, False)
     assert after.stamp(1) == before.stamp(1)
     assert after.stamp(2) == before.stamp(2)
-    assert after.stamp(0) == after.log[-1].n
+    assert after.stamp(0) > before.stamp(0)
     await house.restart()
     assert seen(await house.tables.get(table.id)) == seen(after)
     await house.press(table, CLEO)
