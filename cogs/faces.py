@@ -61,6 +61,14 @@ class Planner(Protocol):
         """What would come of the words, as text; "" while they are no whole move."""
 
 
+@runtime_checkable
+class Guide(Protocol):
+    """What the face of a game adds whose turns want explaining to somebody new."""
+
+    def moments(self, view: Any) -> tuple[str, ...]:
+        """What the seat to move is in the middle of, by the names of `cogs/tips.py`, the most urgent first."""
+
+
 def offered() -> tuple[str, ...]:
     """The games that can be played here: those that have a face."""
     return tuple(key for key in GAMES if f"cogs.{key}" in sys.modules or find_spec(f"cogs.{key}"))

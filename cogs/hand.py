@@ -9,13 +9,13 @@ from discord.utils import format_dt
 
 from cogs import tips
 from cogs.answers import Answer
-from cogs.controls import Said, rows
+from cogs.controls import Said, called, rows
 from cogs.faces import Planner, Teller, face
 from cogs.page import Page, picture
 from cogs.page import said as spoken
 from cogs.pictures import Wanted
 from cogs.press import button
-from cogs.scenes import hand_picture, scene, seat_picture, table_picture
+from cogs.scenes import hand_picture, names, scene, seat_picture, table_picture
 from cogs.standing import heading, note
 from cogs.story import news
 from cogs.table import accent_of, closer
@@ -114,7 +114,7 @@ def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int) 
     if seat is None or seat not in table.to_act:
         return []
     controls = face(table.game.key).controls(w, table.view(seat), table.legal(seat), said)
-    return rows(w, table.id, table.stamp(seat), controls, ROOM, page, said)
+    return rows(w, table.id, table.stamp(seat), called(w, controls, names(w, table)), ROOM, page, said)
 
 
 def _foot(w: Words, table: Table, seat: Seat | None, said: Said, hint: str) -> ui.ActionRow[Any]:

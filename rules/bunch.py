@@ -82,6 +82,35 @@ def final(hand: Sequence[str], display: Sequence[str]) -> tuple[str, ...] | None
     )
 
 
+def bouquets(hand: Sequence[str], display: Sequence[str]) -> list[tuple[str, ...]]:
+    """The cards of the display, sorted, that make a bouquet with the whole hand: for each choice of numbers one way.
+
+    The bouquets worth most come first, of equals those with few cards more. `()` is the hand as it is.
+    """
+    grown: list[tuple[Numbers, tuple[str, ...]]] = [((), ())]
+    for kind, own in zip(KINDS, numbers(hand), strict=True):
+        ways = _reached([card for card in display if card[0] == kind])
+        grown = [
+            (_joined(found, own + more), (*cards, *way))
+            for found, cards in grown
+            for more, way in ways.items()
+            if _may_join(found, own + more)
+        ]
+    made = [(sum(found), tuple(sorted(cards))) for found, cards in grown if shape((*hand, *cards))]
+    return [cards for _, cards in sorted(made, key=lambda each: (-each[0], len(each[1]), each[1]))]
+
+
+def _joined(found: Numbers, number: int) -> Numbers:
+    return (*found, number) if number else found
+
+
+def _may_join(found: Numbers, number: int) -> bool:
+    """Whether a kind with so many flowers can stand in one bouquet with these."""
+    together = {*found, number}
+    apart = len(together) == len(found) + 1 and max(together) - min(together) < len(KINDS)
+    return not number or len(together) == 1 or apart
+
+
 def _reached(cards: Sequence[str]) -> dict[int, tuple[str, ...]]:
     """Every number of flowers that some of these cards make, and which do."""
     ways: dict[int, tuple[str, ...]] = {0: ()}
