@@ -65,10 +65,10 @@ async def reads(answer: Answer) -> bool:
 
 
 def _pictures(w: Words, table: Table, seat: Seat | None, looked_at: Seat | None, planned: View | None) -> list[Wanted]:
-    """The hand to choose from, where a game draws it by itself, and the seat looked at, or the whole table."""
+    """The own hand, where a game draws it by itself, and the seat looked at, or the whole table."""
     if looked_at is None:
         return [table_picture(w, table, seat)]
-    hand = hand_picture(w, table, looked_at) if looked_at == seat and seat in table.to_act else None
+    hand = hand_picture(w, table, looked_at) if looked_at == seat and table.phase == "playing" else None
     return [*([hand] if hand else []), seat_picture(w, table, looked_at, seat, planned)]
 
 

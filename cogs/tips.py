@@ -43,8 +43,8 @@ def tip(w: Words, situation: str) -> str:
         "turn": w("Each button names what it does. One press is your move; the picture marks what you can take."),
         "market": w("One press takes. What you leave, the others may take, be it in the market or on your display."),
         "display": w(
-            "All that you hold must go into one bouquet. What does not fit yet lies better on your display, though others "
-            "may take it from there."
+            "All that you hold must go into one bouquet. What does not fit yet lies better on your display, though the "
+            "others may take it from there."
         ),
         "bouquet": w(
             "**Score** sells your whole hand and ends the turn. The picture of your hand, for you alone, shows what it "
