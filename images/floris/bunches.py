@@ -16,7 +16,7 @@ from rules.bunch import KINDS
 from rules.floris import Bouquet
 from rules.game import Seat
 
-SIZES: Final = (58, 42, 30, 24)
+SIZES: Final = (58, 42, 28, 22)
 """Of the flowers in bouquets: the newest on the table, on a step of the podium, sold ones large and small."""
 
 
@@ -25,6 +25,12 @@ def groups(cards: Sequence[str]) -> tuple[tuple[Flower, ...], ...]:
     counts = {kind: sum(int(card[1]) for card in cards if card[0] == kind) for kind in KINDS}
     held = sorted((kind for kind in KINDS if counts[kind]), key=lambda kind: -counts[kind])
     return tuple((DRAWINGS[kind],) * counts[kind] for kind in held)
+
+
+_WIDE: Final = 3.4
+"""A bouquet in flowers side by side, stems and all."""
+_LEAST: Final = 74
+"""A bouquet on a shelf needs so many pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +49,10 @@ class Sold:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         price = Lozenge(str(self.bouquet.worth), 54, 32, 27)
-        wide = min(self.width, round(self.head * 3.6))
-        posy = Posy(groups(self.bouquet.cards), wide, self.height - price.height - 2, self.head, self.seat)
+        wide, tall = min(self.width, round(self.head * 3.6)), self.height - price.height - 2
+        if tall < 4 * self.head:
+            tall += price.height // 2
+        posy = Posy(groups(self.bouquet.cards), wide, tall, self.head, self.seat)
         posy.paint(canvas, x + (self.width - wide) // 2, y, PAPER)
         price.paint(canvas, x + (self.width - price.width) // 2, y + self.height - price.height)
 
@@ -57,17 +65,17 @@ class Standing(NamedTuple):
     y: int
 
 
-def shelf(
-    bouquets: Sequence[Bouquet], seat: Seat, width: int, height: int, sizes: Sequence[int]
-) -> tuple[Standing, ...]:
-    """Bouquets side by side, in two rows or three where they must. sizes: of their flowers, in one row, in more."""
-    if not bouquets:
+def shelf(bouquets: Sequence[Bouquet], seat: Seat, width: int, height: int, rows: int = 1) -> tuple[Standing, ...]:
+    """Bouquets side by side, as large as there is room for; of more than rows have room for, the newest."""
+    most = rows * (width // _LEAST)
+    shown = bouquets[-most:]
+    if not shown:
         return ()
-    rows = next((n for n in (1, 2) if len(bouquets) <= n * (width // (sizes[min(n, len(sizes)) - 1] * 3))), 3)
-    head = sizes[min(rows, len(sizes)) - 1]
-    across = -(-len(bouquets) // rows)
+    rows = min(rows, -(-len(shown) // (width // _LEAST)))
+    across = -(-len(shown) // rows)
+    head = next((size for size in SIZES[1:] if size * _WIDE <= min(width // across, height / rows * 0.85)), SIZES[-1])
     wide, tall = min(width // across, head * 5), height // rows
     return tuple(
         Standing(Sold(bouquet, seat, wide, tall - 4, head), n % across * wide, n // across * tall)
-        for n, bouquet in enumerate(bouquets)
+        for n, bouquet in enumerate(shown)
     )

@@ -7,8 +7,8 @@ from typing import Final
 
 from images.floris.colours import BACK, BACK_FIGURE, DRAWINGS
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import INK, LIP, PAPER, RGB, TABLE, accent, mix, tint
-from images.kit.lettering import serif
+from images.kit.colours import INK, LIP, PAPER, RGB, accent, mix, tint
+from images.kit.lettering import sans, serif
 from images.kit.shapes import Disc, Pattern, Round, Shape
 from images.kit.spray import SPRAYS, Spray
 from images.kit.sprites import Sprite
@@ -24,13 +24,13 @@ class Format:
 
     width: int
     height: int
-    heads: tuple[int, int, int]
-    """The blooms of a card with one, two and three of them."""
+    heads: tuple[int, ...]
+    """The blooms of a card with one, two and three of them; of a tile one or none."""
     letter: int
     rim: int
     radius: int = 9
     look: str = "spray"
-    """`spray`: blooms on stems; `slip`: blooms one below the other; `tile`: one bloom beside the code, if any."""
+    """`spray`: blooms on stems; `slip`: blooms one below the other; `tile`: the code, beside it one bloom at most."""
 
     @property
     def strip(self) -> int:
@@ -41,7 +41,7 @@ class Format:
 MARKET: Final = Format(124, 172, (92, 60, 47), 34, 5, 10)
 OPEN: Final = Format(134, 158, (84, 60, 50), 32, 5, 10)
 """The last card of a kind in hand,"""
-STRIP: Final = Format(134, 42, (32, 32, 32), 30, 5, 10, "tile")
+STRIP: Final = Format(134, 42, (32,), 30, 5, 10, "tile")
 """and one that lies under another."""
 
 
@@ -114,16 +114,17 @@ class FlowerCard:
 
     def _tile(self, board: Panel) -> None:
         """Code and bloom; how many there are matters more than the bloom."""
-        head, middle = self.format.heads[0], self.height // 2
-        said = serif(self.format.letter, 650)
+        middle = self.height // 2
         if self.times > 1:
-            code = board.write(self.code, said, 6, middle, INK)
-            board.write(f"×{self.times}", serif(25, 600), max(code.advance + 8, 42), middle, INK)
-            return
-        self._code(board, 7 if self.width > 60 else 5, middle)
-        if self.width > 60:
-            spot = board.x + self.width - head // 2 - 7, board.y + middle
+            said = f"{self.code}×{self.times}"
+            board.write(said, sans(25, 600), self.width // 2, middle, INK, "middle", self.width - 8)
+        elif self.format.heads:
+            head = self.format.heads[0]
+            self._code(board, self.format.rim + (5 if self.width > 100 else 2), middle)
+            spot = board.x + self.width - head // 2 - self.format.rim - 2, board.y + middle
             board.canvas.stamp(Sprite(*DRAWINGS[self.code[0]], head), *spot, board.ground)
+        else:
+            self._code(board, self.width // 2, middle, "middle")
 
 
 def leaf_size(format: Format) -> int:
@@ -139,9 +140,8 @@ def sprites(format: Format) -> set[Sprite]:
     return found
 
 
-BACKS: Final = (84, 60)
-"""Back of a card: its height large and small."""
-MEDAL: Final = {84: 34, 60: 24}
+MEDAL: Final = {84: 34, 124: 50}
+"""The disc in the middle of a back, by the height of the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +177,7 @@ class Framed:
     card: FlowerCard
     seat: int
     halo: int
+    ground: RGB = PAPER
 
     @property
     def width(self) -> int:
@@ -191,5 +192,5 @@ class Framed:
         return Round(self.width, self.height, self.card.format.radius + self.halo)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        canvas.ink(self.outline, x, y, accent(self.seat), TABLE)
+        canvas.ink(self.outline, x, y, accent(self.seat), self.ground)
         canvas.lay(self.card, x + self.halo, y + self.halo, accent(self.seat))

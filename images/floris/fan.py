@@ -7,9 +7,10 @@ from typing import Final
 
 from images import Scene
 from images.floris import telling
-from images.floris.card import OPEN, STRIP, FlowerCard
+from images.floris.card import OPEN, STRIP, FlowerCard, Framed
 from images.floris.colours import DRAWINGS, WANTING
 from images.floris.inventory import SHAPES, lacking, named, picked
+from images.floris.tableau import HALO
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
 from images.kit.lettering import isolated, sans, serif, wrapped
@@ -20,6 +21,7 @@ from images.kit.shapes import Frame, Round, Shape
 from images.kit.sheet import sheet
 from images.kit.sprites import Sprite
 from rules.bunch import CARDS, KINDS, numbers
+from rules.floris import View
 from rules.game import Seat
 from rules.lack import Lack, lack
 from words import floris
@@ -27,13 +29,17 @@ from words import floris
 WIDTH: Final = 800
 HEAD: Final = 32
 """The flowers that are missing."""
+GHOST: Final = 110
+"""The flower where no card of a kind is."""
 _MARGIN: Final = 24
 _TOP: Final = 96
 _PITCH: Final = 154
 """From one kind to the next."""
+_LOOSE: Final = STRIP.height + 14
+"""A card above a column."""
 _SUM: Final = 40
 """Below the cards of a kind."""
-_ROW: Final = 72
+_ROW: Final = 84
 _TITLE: Final = serif(32)
 _FACTS: Final = sans(23, 500)
 _NAME: Final = sans(25, 650)
@@ -47,10 +53,19 @@ class Column:
 
     kind: str
     cards: tuple[str, ...]
+    taken: tuple[str, ...] = ()
+    """Cards that still have to be placed, above the others;"""
+    seat: Seat = 0
+    """framed in the accent of their owner."""
 
     @property
     def width(self) -> int:
         return OPEN.width
+
+    @property
+    def loose(self) -> int:
+        """The height of what is above the column."""
+        return len(self.taken) * _LOOSE
 
     @property
     def height(self) -> int:
@@ -104,11 +119,16 @@ def size(scene: Scene) -> tuple[int, int]:
     """Width and height in pixels."""
     view = telling.seen(scene)
     rows = len(SHAPES) + bool(picked(view))
-    return WIDTH, _TOP + _columns_high(view.hand) + _SUM + 12 + rows * _ROW + 14 + _MARGIN
+    return WIDTH, _TOP + _deep(_columns(view)) + _SUM + 12 + rows * _ROW + 14 + _MARGIN
 
 
-def _columns_high(hand: tuple[str, ...]) -> int:
-    return max(Column(kind, _of(hand, kind)).height for kind in KINDS)
+def _columns(view: View) -> list[Column]:
+    taken = view.taken if view.viewer == telling.mover(view) else ()
+    return [Column(kind, _of(view.hand, kind), _of(taken, kind), view.viewer or 0) for kind in KINDS]
+
+
+def _deep(columns: list[Column]) -> int:
+    return max(column.height + column.loose for column in columns)
 
 
 def _of(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
@@ -134,24 +154,28 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     board.write(moment, _FACTS, board.width, 23, QUIET, "right", board.width - title.advance - 24)
     called = [isolated(name) for name in telling.names(scene)]
     board.write(telling.asked(scene, called), _FACTS, 2, 58, CREAM, most=board.width - 4)
-    deep = _columns_high(view.hand)
-    for n, kind in enumerate(KINDS):
-        _kind(canvas, scene, kind, _MARGIN + n * _PITCH + (_PITCH - 18 - OPEN.width) // 2, deep)
+    columns = _columns(view)
+    deep = _deep(columns)
+    for n, column in enumerate(columns):
+        _kind(canvas, scene, column, _MARGIN + n * _PITCH + (_PITCH - 18 - OPEN.width) // 2, deep)
     _rows(canvas, scene, seat, _TOP + deep + _SUM + 12)
 
 
-def _kind(canvas: Canvas, scene: Scene, kind: str, x: int, deep: int) -> None:
+def _kind(canvas: Canvas, scene: Scene, column: Column, x: int, deep: int) -> None:
     """The cards of a kind, and how many flowers they show."""
-    view, w = telling.seen(scene), scene.words
-    column = Column(kind, _of(view.hand, kind))
+    w, kind = scene.words, column.kind
     top = _TOP + deep - column.height
     board = Panel(canvas, x - 8, _TOP + deep + 4, OPEN.width + 16, _SUM, TABLE)
+    for n, code in enumerate(column.taken):
+        framed = Framed(FlowerCard(code, STRIP), column.seat, HALO, TABLE)
+        canvas.lay(framed, x - HALO, top - 4 - _LOOSE * (n + 1) + HALO, TABLE)
     if column.cards:
         canvas.shade(x, top, column.width, column.height, OPEN.radius)
         canvas.lay(column, x, top, TABLE)
         count = numbers(column.cards)[KINDS.index(kind)]
         board.write(floris.flowers(w, kind, count), _COUNT, board.width // 2, _SUM // 2, CREAM, "middle", board.width)
     else:
+        canvas.stamp(Sprite(DRAWINGS[kind][0], "-", GHOST, "deep"), x + column.width // 2, top + column.height // 2)
         canvas.ink(Frame(column.width, column.height, OPEN.radius, 2, 9), x, top, QUIET, TABLE)
         board.write(floris.kind(w, kind), _FACTS, board.width // 2, _SUM // 2, QUIET, "middle", board.width)
 
@@ -168,9 +192,9 @@ def _rows(canvas: Canvas, scene: Scene, seat: Seat, top: int) -> None:
     if added and view.prospect:
         board = Panel(canvas, _MARGIN + 8, top + 7 + len(SHAPES) * _ROW, wide - 16, _ROW, PAPER)
         canvas.fill(board.x + 10, board.y, board.width - 20, 1, EDGE)
-        board.write(w("with your display"), _NAME, 14, 22, INK, most=board.width - 130)
+        board.write(w("with your display"), _NAME, 14, 24, INK, most=board.width - 130)
         told = w("pick up {cards}", cards=named(w, added))
-        board.write(told, _LACK, 14, 50, FAINT, most=board.width - 130)
+        board.write(told, _LACK, 14, 52, FAINT, most=board.width - 130)
         _price(board, view.prospect.worth, None)
 
 
@@ -183,11 +207,12 @@ def _row(board: Panel, name: str, told: str, found: Lack | None, seat: Seat, rul
     elif ruled:
         board.canvas.fill(board.x + 10, board.y, board.width - 20, 1, EDGE)
     room = board.width - 130 - (260 if found and not complete else 0)
-    board.write(name, _NAME, 14, 22, INK, most=room)
-    lines = wrapped(told, _LACK, room, 1)
-    board.write(lines[0], lines[0].style, 14, 50, INK if complete else FAINT)
+    lines = wrapped(told, _LACK, room, 2)
+    board.write(name, _NAME, 14, 24 if len(lines) == 1 else 20, INK, most=room)
+    for n, said in enumerate(lines):
+        board.write(said, said.style, 14, (52 if len(lines) == 1 else 46) + 24 * n, INK if complete else FAINT)
     if found and not complete:
-        board.canvas.lay(Wanted(found, 256), board.x + board.width - 130 - 250, board.y + 16, PAPER)
+        board.canvas.lay(Wanted(found, 256), board.x + board.width - 130 - 250, board.y + (_ROW - 42) // 2, PAPER)
     if found:
         _price(board, found.worth, seat if complete else None)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from images.floris.card import FlowerCard, Format
+from images.floris.card import MARKET, FlowerCard, Format
 from rules.bunch import CARDS, FLOWERS, KINDS
 
 WIDTH: Final = 1000
@@ -28,14 +28,19 @@ _LEFT: Final = 484
 GAP: Final = 10
 """Between cards on a display."""
 
-LARGE: Final = Format(104, 148, (72, 48, 38), 30, 4)
+LARGE: Final = Format(100, 142, (70, 46, 37), 30, 4)
 MIDDLE: Final = Format(84, 116, (56, 40, 31), 28, 4)
 SMALL: Final = Format(66, 116, (50, 32, 26), 26, 4, 8)
 SLIP: Final = Format(44, 116, (34, 34, 28), 25, 3, 7, "slip")
-TILE: Final = Format(66, 36, (28, 28, 28), 25, 3, 7, "tile")
-NARROW: Final = Format(44, 36, (28, 28, 28), 25, 3, 7, "tile")
-FORMATS: Final = (LARGE, MIDDLE, SMALL, SLIP)
-TILES: Final = (TILE, NARROW)
+NARROW: Final = Format(44, 36, (), 25, 3, 7, "tile")
+TILE: Final = Format(66, 36, (23,), 25, 3, 7, "tile")
+TIGHT: Final = Format(55, 36, (), 25, 3, 7, "tile")
+FORMATS: Final = (MARKET, LARGE, MIDDLE, SMALL, SLIP, TILE, NARROW)
+"""What cards are shown in, one by one;"""
+TILES: Final = (TILE, TIGHT)
+"""and where equal ones are shown as one."""
+CROWD: Final = 12
+"""With more cards on a display those that were taken make room for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +68,7 @@ class Layout:
 
 
 LAYOUTS: Final = {
-    2: Layout(2, 377, 160, 30, 128),
+    2: Layout(2, 377, 150, 30, 138),
     3: Layout(3, 248, 156, 30, 0, 9),
     4: Layout(4, 184, 124, 0, 0),
 }
@@ -82,26 +87,23 @@ def arranged(cards: tuple[str, ...], width: int, height: int) -> tuple[Lying, ..
     """Cards as large as there is room for; where there is little, equal ones become one, in a column for each kind."""
     cards = tuple(sorted(cards, key=CARDS.__getitem__))
     for format in FORMATS:
-        across, down = (width + GAP) // (format.width + GAP), (height + GAP) // (format.height + GAP)
+        gap = GAP if format.look == "spray" else 4
+        across, down = (width + gap) // (format.width + gap), (height + gap) // (format.height + gap)
         if len(cards) <= across * down:
-            return _in_rows(cards, format, across, height)
-    times, pitch = Counter(cards), height // len(FLOWERS)
-    format = next((tile for tile in TILES if len(KINDS) * (tile.width + 6) - 6 <= width), TILES[-1])
+            return _in_rows(cards, format, across, gap, height)
+    times, high = Counter(cards), height // len(FLOWERS)
+    format = next((tile for tile in TILES if len(KINDS) * tile.width <= width), TILES[-1])
     step = min(format.width + GAP, (width - format.width) // (len(KINDS) - 1))
     return tuple(
-        Lying(FlowerCard(code, format, times[code]), KINDS.index(code[0]) * step, (int(code[1]) - 1) * pitch + 2)
-        for code in sorted(times)
+        Lying(FlowerCard(code, format, times[code]), CARDS[code][0] * step, (CARDS[code][1] - 1) * high + 2)
+        for code in sorted(times, key=CARDS.__getitem__)
     )
 
 
-def _in_rows(cards: Sequence[str], format: Format, across: int, height: int) -> tuple[Lying, ...]:
+def _in_rows(cards: Sequence[str], format: Format, across: int, gap: int, height: int) -> tuple[Lying, ...]:
     rows = max(1, -(-len(cards) // across))
-    top = (height - rows * (format.height + GAP) + GAP) // 2
+    top = (height - rows * (format.height + gap) + gap) // 2
     return tuple(
-        Lying(
-            FlowerCard(code, format),
-            n % across * (format.width + GAP),
-            top + n // across * (format.height + GAP),
-        )
+        Lying(FlowerCard(code, format), n % across * (format.width + gap), top + n // across * (format.height + gap))
         for n, code in enumerate(cards)
     )

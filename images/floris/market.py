@@ -21,7 +21,7 @@ from rules.market import CENTRE, PAIRS, SLOTS
 HALO: Final = 5
 LEAF: Final = 46
 """Of a garland."""
-TURNS: Final = {True: (50, 130, -50, -130), False: (40, -40, 140, -140)}
+TURNS: Final = {True: (58, 122), False: (32, -32)}
 """How its leaves lie along the twine, across and down."""
 _NAME: Final = serif(27, 650)
 _PAIR: Final = sans(25, 600)
@@ -108,14 +108,17 @@ def paint_market(
     """What lies on the bed. offers: what the seat may take here now. word: what a pair is called. x, y: its corner."""
     offered = [tuple(action.split(" ")[1:]) for action in offers]
     spots = {slot: (x + dx, y + dy) for slot, (dx, dy) in _SPOTS.items()}
+    lying = dict(zip(SLOTS, market, strict=True))
     for one, other in PAIRS:
+        if not (lying[one] and lying[other]):
+            continue
         ends = spots[one], spots[other]
         _garland(canvas, min(ends), max(ends), "S" in one, seat if (one, other) in offered else None, word)
     for slot, code in zip(SLOTS, market, strict=True):
         left, top = spots[slot]
         taker = seat if any(slot in slots for slots in offered) else None
         if code and taker is not None:
-            canvas.lay(Framed(FlowerCard(code, MARKET), taker, HALO), left - HALO, top - HALO, BED)
+            canvas.lay(Framed(FlowerCard(code, MARKET), taker, HALO, BED), left - HALO, top - HALO, BED)
         elif code:
             canvas.lay(FlowerCard(code, MARKET), left, top, BED)
         tab = Tab(slot, taker)
@@ -130,19 +133,19 @@ def _letters(seat: Seat | None) -> RGB:
 def _garland(canvas: Canvas, start: Spot, end: Spot, low: bool, seat: Seat | None, word: str) -> None:
     """A twine with leaves between two cards; in accent and with its word where the two may be taken together."""
     (x, y), (to_x, to_y), across = start, end, start[1] == end[1]
-    colour = TWINE if seat is None else accent(seat)
     if across:
         first, last, middle = x + MARKET.width, to_x, y + (MARKET.height - _HANG if low else _HANG)
-        canvas.fill(first, middle - 2, last - first, 4, colour)
-        spots = [(at, middle) for at in range(first + 18, last - 10, 26)]
     else:
         first, last, middle = y + MARKET.height, to_y, x + MARKET.width // 2
+    for n, at in enumerate(range(first + 14, last - 8, 12 if across else 10)):
+        spot = (at, middle) if across else (middle, at)
+        canvas.stamp(Sprite("leaf", "-", LEAF, turn=TURNS[across][n % 2]), *spot)
+    colour = TWINE if seat is None else accent(seat)
+    if across:
+        canvas.fill(first, middle - 2, last - first, 4, colour)
+    else:
         canvas.fill(middle - 2, first, 4, last - first, colour)
-        spots = [(middle, at) for at in range(first + 12, last - 4, 20)]
-    if seat is None:
-        return
-    for n, spot in enumerate(spots):
-        canvas.stamp(Sprite("leaf", "-", LEAF, turn=TURNS[across][n % len(TURNS[across])]), *spot)
-    pill, at = Pill(word, seat, 110), (first + last) // 2
-    spot = (at, middle) if across else (middle, at)
-    canvas.lay(pill, spot[0] - pill.width // 2, spot[1] - pill.height // 2, BED)
+    if seat is not None:
+        pill, at = Pill(word, seat, 110), (first + last) // 2
+        spot = (at, middle) if across else (middle, at)
+        canvas.lay(pill, spot[0] - pill.width // 2, spot[1] - pill.height // 2, BED)

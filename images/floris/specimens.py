@@ -45,7 +45,7 @@ def _liking(view: View, seat: Seat, action: Action) -> float:
     match verb:
         case "hand" | "pick":
             wanted = _wanted(view, seat)
-            return 2 if wanted[card] > view.hand.count(card) else -1
+            return 2 if wanted[card] > view.hand.count(card) else -1 + 1.1 * (verb == "hand")
         case "show":
             return 0.6
         case "score":
@@ -53,7 +53,7 @@ def _liking(view: View, seat: Seat, action: Action) -> float:
         case "pass":
             return 1
         case "discard":
-            return 0
+            return 0.4
     return 0.4 * rate(view, seat, action) + (0 if ":" in action else 0.6)
 
 

@@ -14,12 +14,13 @@ from images.floris.colours import DRAWINGS
 from images.floris.layout import FOOT, HEADING, HEIGHT, LAYOUTS, LEGEND, MARGIN, NEWEST, WIDTH, Layout
 from images.floris.market import paint_bed, paint_market
 from images.floris.tableau import Hand, Tableau
+from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, FAINT, INK, PAPER, QUIET, TABLE, accent
-from images.kit.lettering import first_fit, fit, isolated, line, sans, serif, wrapped
+from images.kit.lettering import fit, isolated, line, sans, serif, wrapped
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
-from images.kit.plate import LOW, Lozenge, Plate, paint_pattern
+from images.kit.plate import LOW, Lozenge, paint_pattern
 from images.kit.posy import Posy
 from images.kit.shapes import Round
 from images.kit.sheet import INSET, sheet
@@ -31,7 +32,8 @@ from words import floris
 
 _TITLE: Final = serif(34)
 _FACTS: Final = sans(25, 500)
-_MOST_NAME: Final = 190
+_LABEL: Final = serif(26, 600)
+_MOST_NAME: Final = 160
 """Pixels of a name in the sentence that says what happened, so that the cards have room."""
 PENNANT: Final = 30
 DEEP: Final = {"lily": 120, "rose": 120, "sunflower": 160}
@@ -94,7 +96,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     board = Panel(canvas, MARGIN, 2, WIDTH - 2 * MARGIN, HEADING - 6, TABLE)
     x = board.write(floris.title(w), _TITLE, 0, 27, CREAM).advance + 22
     x += board.write(w("Turn {turn}", turn=view.turn), _FACTS, x, 28, CREAM).advance + 16
-    deck = w.plural("{n} card in the deck", "{n} cards in the deck", view.deck)
+    deck = w.plural("{n} card left", "{n} cards left", view.deck)
     x += board.write(deck, _FACTS, x, 28, QUIET, most=270).advance
     event = news.headline(view)
     if event is None:
@@ -110,9 +112,9 @@ def _seat(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
     mover, (x, y) = telling.mover(view), plan.corner(seat)
     lit, newest = seat == mover, news.turn(view)
-    canvas.lay(Plate(seat, telling.names(scene)[seat], lit, plan.width), x, y, TABLE)
-    score = Lozenge(plain(view.points[seat]), 74, 36, 29)
-    score.paint(canvas, x + plan.width - score.width - 8, y + (LOW - score.height) // 2)
+    note = telling.step(w, view) if lit else w.plural("{n} bouquet", "{n} bouquets", len(view.bouquets[seat]))
+    board = Board(seat, telling.names(scene)[seat], note, plain(view.points[seat]), lit, plan.width, LOW)
+    canvas.lay(board, x, y, TABLE)
     own = newest if newest and newest.seat == seat else None
     open_to = mover if view.step == "take" and not view.bound and not lit else None
     body = Tableau(
@@ -125,7 +127,7 @@ def _seat(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
         own.shown if own else (),
         view.taken if lit else (),
         view.bouquets[seat] if plan.shelf else (),
-        (w("in hand"), w("display"), w("nothing on display")),
+        (w("in hand"), w("display"), w("nothing on display"), w("no bouquet yet")),
     )
     canvas.lay(body, x + INSET, y + LOW + 6, PAPER)
 
@@ -141,21 +143,23 @@ def _newest(canvas: Canvas, scene: Scene) -> None:
             board.write(said, said.style, wide // 2, 26 + 34 * n, CREAM, "middle")
         return
     seat, bouquet = view.scored, view.bouquets[view.scored][-1]
-    posy = Posy(groups(bouquet.cards), 200, tall - 18, SIZES[0], seat)
-    posy.paint(canvas, x + 14, y + 8, PAPER)
-    left, room = 226, wide - 226 - 18
-    canvas.ink(Round(room, 42, 9), x + left, y + 20, accent(seat))
-    paint_pattern(canvas, seat, True, x + left, y + 20, room, 42)
-    plate = Panel(canvas, x + left, y + 20, room, 42, accent(seat))
-    plate.write(telling.names(scene)[seat], sans(26, 650), room // 2, 21, INK, "middle", room - 20)
-    board = Panel(canvas, x + left, y + 62, room, tall - 72, PAPER)
-    for n, said in enumerate(wrapped(floris.shape(w, bouquet.shape), sans(25, 500), room, 2)):
-        board.write(said, said.style, room // 2, 30 + 28 * n, FAINT, "middle")
-    price = Lozenge(str(bouquet.worth), 116, 64, 50)
-    price.paint(canvas, board.x + (room - price.width) // 2, board.y + 84)
+    posy = Posy(groups(bouquet.cards), 206, tall - 18, SIZES[0], seat)
+    posy.paint(canvas, x + 12, y + 8, PAPER)
+    left, room = 228, wide - 228 - 16
+    board = Panel(canvas, x + left, y + 8, room, tall - 16, PAPER)
+    board.write(w("Newest bouquet"), _LABEL, room // 2, 26, INK, "middle", room)
+    canvas.ink(Round(room, 46, 9), board.x, board.y + 46, accent(seat))
+    paint_pattern(canvas, seat, True, board.x, board.y + 46, room, 46)
+    plate = Panel(canvas, board.x, board.y + 46, room, 46, accent(seat))
+    plate.write(telling.names(scene)[seat], sans(26, 650), room // 2, 23, INK, "middle", room - 20)
+    told = wrapped(floris.shape(w, bouquet.shape), _FACTS, room, 2)
+    for n, said in enumerate(told):
+        board.write(said, said.style, room // 2, 128 + 28 * n - 14 * (len(told) - 1), FAINT, "middle")
+    price = Lozenge(str(bouquet.worth), 112, 60, 48)
+    price.paint(canvas, board.x + (room - price.width) // 2, board.y + 164)
     flowers = sum(int(code[1]) for code in bouquet.cards)
-    counted = first_fit(w.plural("{n} flower", "{n} flowers", flowers), [_FACTS], room)
-    board.write(counted, counted.style, room // 2, board.height - 34, FAINT, "middle")
+    counted = w.plural("{n} flower", "{n} flowers", flowers)
+    board.write(counted, _FACTS, room // 2, board.height - 20, FAINT, "middle", room)
 
 
 def _legend(canvas: Canvas, scene: Scene) -> None:

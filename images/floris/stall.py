@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from images import Scene
 from images.floris import telling
-from images.floris.bunches import SIZES, shelf
+from images.floris.bunches import shelf
 from images.floris.card import FlowerCard, Framed
 from images.floris.layout import SLIP, arranged
 from images.floris.tableau import HALO, Display, Hand
@@ -103,8 +103,8 @@ def _cards(board: Panel, scene: Scene, seat: Seat, shown: Stall) -> None:
             canvas.lay(card, board.x + 18 + x, board.y + top + y, PAPER)
     else:
         board.write(w("Hand"), _LABEL, 18, 26, INK, most=left - 30)
-        hand = Hand(shown.hand, seat, False)
-        canvas.lay(hand, board.x + 22, board.y + top + (tall - hand.height) // 2, PAPER)
+        hand = Hand(shown.hand, seat, False, 124)
+        canvas.lay(hand, board.x + (left - hand.width) // 2, board.y + top + (tall - hand.height) // 2, PAPER)
     canvas.fill(board.x + left, board.y + 16, 1, _DISPLAY - 32, EDGE)
     loose = (SLIP.width + 2 * HALO + 6) * len(shown.taken)
     wide = board.width - left - 30 - (loose + 14 if loose else 0)
@@ -122,9 +122,10 @@ def _cards(board: Panel, scene: Scene, seat: Seat, shown: Stall) -> None:
 def _sold(board: Panel, scene: Scene, seat: Seat, shown: Stall) -> None:
     w = scene.words
     if not shown.bouquets:
-        board.write(w("No bouquet yet"), _WORD, board.width // 2, _DISPLAY + _SHELF // 2, FAINT, "middle", 600)
+        said = w("no bouquet") if shown.over else w("no bouquet yet")
+        board.write(said, _WORD, board.width // 2, _DISPLAY + _SHELF // 2, FAINT, "middle", 600)
         return
-    standing = shelf(shown.bouquets, seat, board.width - 32, _SHELF - 16, (SIZES[1], SIZES[2], SIZES[3]))
+    standing = shelf(shown.bouquets, seat, board.width - 32, _SHELF - 16, 2)
     start = (board.width - max(spot.x + spot.sold.width for spot in standing)) // 2
     for sold, x, y in standing:
         board.canvas.lay(sold, board.x + start + x, board.y + _DISPLAY + 10 + y, PAPER)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from images.floris.bunches import SIZES, shelf
+from images.floris.bunches import shelf
 from images.floris.card import Back, FlowerCard, Framed
-from images.floris.layout import SLIP, Layout, Lying, arranged
+from images.floris.layout import CROWD, NARROW, SLIP, Layout, Lying, arranged
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import EDGE, FAINT, GHOST, PAPER
 from images.kit.lettering import sans, wrapped
@@ -39,7 +39,7 @@ class Hand:
 
     @property
     def width(self) -> int:
-        return PILE - 8
+        return Back(self.back).width + _OFF * (_MOST - 1) + 14
 
     @property
     def height(self) -> int:
@@ -121,8 +121,8 @@ class Tableau:
     flagged: tuple[str, ...]
     taken: tuple[str, ...]
     bouquets: tuple[Bouquet, ...]
-    words: tuple[str, str, str]
-    """Below the hand, below the display, and on an empty display."""
+    words: tuple[str, str, str, str]
+    """Below the hand, below the display, on an empty display, and on an empty shelf."""
 
     @property
     def height(self) -> int:
@@ -136,11 +136,11 @@ class Tableau:
         tall, captions = self.plan.display, (self.plan.caption, self.words)
         canvas.lay(self.hand, x + 2, y + (tall - self.hand.height) // 2, PAPER)
         canvas.fill(x + PILE + 2, y + 6, 1, tall + captions[0] - 10, EDGE)
-        left, loose = x + PILE + 12, (SLIP.width + 2 * HALO + 4) * len(self.taken)
-        wide = self.width - PILE - 14 - (loose + 10 if loose else 0)
+        left, loose = x + PILE + 12, self._loose()
+        wide = self.width - PILE - 14 - loose
         open_cards = Display(self.display, wide, tall, self.seat, self.taker, self.flagged, self.words[2])
         canvas.lay(open_cards, left, y, PAPER)
-        self._taken(canvas, x + self.width - loose, y + (tall - SLIP.height) // 2 - HALO)
+        self._taken(canvas, x + self.width - loose + 10, y)
         if self.plan.caption:
             board = Panel(canvas, x, y + tall, self.width, self.plan.caption, PAPER)
             middle = self.plan.caption // 2 - 1
@@ -149,13 +149,23 @@ class Tableau:
         if self.plan.shelf:
             self._shelf(canvas, x, y + tall + self.plan.caption)
 
+    def _loose(self) -> int:
+        """The room that cards take which still have to be placed."""
+        across = 1 if len(self.display) > CROWD else len(self.taken)
+        return (SLIP.width + 2 * HALO + 4) * across + 10 if self.taken else 0
+
     def _taken(self, canvas: Canvas, x: int, y: int) -> None:
-        """Cards that still have to be placed."""
+        crowd = len(self.display) > CROWD
         for n, code in enumerate(self.taken):
-            framed = Framed(FlowerCard(code, SLIP), self.seat, HALO)
-            canvas.lay(framed, x + n * (framed.width + 4), y, PAPER)
+            framed = Framed(FlowerCard(code, NARROW if crowd else SLIP), self.seat, HALO)
+            across, down = (0, n * (framed.height + 6)) if crowd else (n * (framed.width + 4), 0)
+            top = (self.plan.display - framed.height - (framed.height + 6) * (len(self.taken) - 1) * crowd) // 2
+            canvas.lay(framed, x + across, y + top + down, PAPER)
 
     def _shelf(self, canvas: Canvas, x: int, y: int) -> None:
         canvas.fill(x + 4, y + 2, self.width - 8, 1, EDGE)
-        for sold, left, top in shelf(self.bouquets, self.seat, self.width, self.plan.shelf - 6, SIZES[2:]):
+        if not self.bouquets:
+            board = Panel(canvas, x, y + 6, self.width, self.plan.shelf - 6, PAPER)
+            board.write(self.words[3], _WORD, board.width // 2, board.height // 2, FAINT, "middle", board.width - 20)
+        for sold, left, top in shelf(self.bouquets, self.seat, self.width, self.plan.shelf - 6):
             canvas.lay(sold, x + left, y + 6 + top, PAPER)

@@ -67,10 +67,10 @@ def _corners(view: View) -> list[tuple[str | None, str | None]]:
 def step(w: Words, view: View) -> str:
     """What the seat to act is at, in a word or two."""
     return {
-        "take": w("to take"),
+        "take": w("market only") if view.bound else w("to take"),
         "place": w("to place"),
-        "gather": w("to score or pass"),
-        "discard": w("to score or pass"),
+        "gather": w("to finish"),
+        "discard": w("to finish"),
         "over": "",
     }[view.step]
 
@@ -84,6 +84,8 @@ def asked(scene: Scene, called: Sequence[str]) -> str:
     if now != view.viewer:
         return w("It is the turn of {name}.", name=called[now])
     match view.step:
+        case "take" if not view.bound:
+            return w("Take from the market or from somebody's display.")
         case "take":
             return choice(scene)
         case "place":
