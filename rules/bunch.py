@@ -124,18 +124,18 @@ _WIDE: Final = len(KINDS)
 
 
 class _Ladder(NamedTuple):
-    """An ascending bouquet: its flowers, a bit for each of its numbers, the kinds, the lowest and the highest one."""
+    """An ascending bouquet: its flowers and kinds, the lowest and highest number, and a bit for each number."""
 
     flowers: int
-    bits: int
     rungs: int
     low: int
     top: int
+    bits: int
 
 
 _LADDERS: Final = sorted(
     (
-        _Ladder(rungs * low + rungs * (rungs - 1) // 2, (1 << rungs) - 1 << low, rungs, low, low + rungs - 1)
+        _Ladder(rungs * low + rungs * (rungs - 1) // 2, rungs, low, low + rungs - 1, (1 << rungs) - 1 << low)
         for rungs in range(RUNGS, _WIDE + 1)
         for low in range(1, MOST + 2 - rungs)
     ),
@@ -175,7 +175,7 @@ def best_numbers(reach: Numbers, must: int) -> Numbers | None:
         kinds = packed >> _WIDE * number & _SETS[-1] if common >> number & 1 else 0
         if number * kinds.bit_count() > most:
             most, best = number * kinds.bit_count(), (number, kinds)
-    for flowers, bits, rungs, low, top in _LADDERS_TO[anyhow.bit_length() - 1]:
+    for flowers, rungs, low, top, bits in _LADDERS_TO[anyhow.bit_length() - 1]:
         if flowers <= most:
             break
         within = anyhow & bits == bits and low <= most_low and top >= least_top
