@@ -10,6 +10,7 @@ from images.floris.inventory import market_in_words, sold
 from images.floris.layout import BED, GAP, MIDDLE
 from images.floris.market import paint_bed, paint_market
 from images.floris.tableau import HALO
+from images.floris.telling import rule
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, TABLE
 from images.kit.lettering import sans, serif, wrapped
@@ -48,21 +49,13 @@ def bouquets() -> list[Bouquet]:
 
 def taking_alt(w: Words) -> str:
     """The first picture in words."""
-    return w("A market: {cards}. {rule}", cards=market_in_words(w, MARKET), rule=" ".join(_ways(w)))
+    return w("A market: {cards}. {rule}", cards=market_in_words(w, MARKET), rule=" ".join(rule(w)))
 
 
 def selling_alt(w: Words) -> str:
     """The second picture in words."""
     examples = "; ".join(sold(w, bouquet) for bouquet in bouquets())
     return w("Three bouquets: {examples}. {rule}", examples=examples, rule=_counted(w))
-
-
-def _ways(w: Words) -> tuple[str, str, str]:
-    return (
-        w("Take the centre card,"),
-        w("or two corners that a garland joins,"),
-        w("or one or two cards of somebody's display."),
-    )
 
 
 def _counted(w: Words) -> str:
@@ -76,7 +69,7 @@ def taking(canvas: Canvas, w: Words) -> None:
     paint_market(canvas, MARKET, SEAT, takes(MARKET, (), SEAT, True), w("pair"), 24, 24)
     board = Panel(canvas, _LEFT, 24, WIDTH - _LEFT - 20, TAKING - 48, TABLE)
     y = 24
-    for told in _ways(w):
+    for told in rule(w):
         for said in wrapped(told, _CAPTION, board.width, 3):
             board.write(said, said.style, 0, y, CREAM)
             y += 32

@@ -139,7 +139,7 @@ def _garland(canvas: Canvas, start: Spot, end: Spot, low: bool, seat: Seat | Non
         first, last, middle = y + MARKET.height, to_y, x + MARKET.width // 2
     for n, at in enumerate(range(first + 14, last - 8, 12 if across else 10)):
         spot = (at, middle) if across else (middle, at)
-        canvas.stamp(Sprite("leaf", "-", LEAF, turn=TURNS[across][n % 2]), *spot)
+        canvas.stamp(Sprite("leaf", "-", LEAF, turn=TURNS[across][n % 2]), *spot, BED)
     colour = TWINE if seat is None else accent(seat)
     if across:
         canvas.fill(first, middle - 2, last - first, 4, colour)

@@ -9,20 +9,18 @@ from PIL import Image
 
 from images import Scene
 from images.floris import news, telling
-from images.floris.bunches import SIZES, groups
+from images.floris.bunches import Newest
 from images.floris.colours import DRAWINGS
 from images.floris.layout import FOOT, HEADING, HEIGHT, LAYOUTS, LEGEND, MARGIN, NEWEST, WIDTH, Layout
 from images.floris.market import paint_bed, paint_market
 from images.floris.tableau import Hand, Tableau
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import CREAM, FAINT, INK, PAPER, QUIET, TABLE, accent
+from images.kit.colours import CREAM, PAPER, QUIET, TABLE
 from images.kit.lettering import fit, isolated, line, sans, serif, wrapped
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
-from images.kit.plate import LOW, Lozenge, paint_pattern
-from images.kit.posy import Posy
-from images.kit.shapes import Round
+from images.kit.plate import LOW
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
@@ -32,7 +30,7 @@ from words import floris
 
 _TITLE: Final = serif(34)
 _FACTS: Final = sans(25, 500)
-_LABEL: Final = serif(26, 600)
+_HINT: Final = sans(26, 500)
 _MOST_NAME: Final = 160
 """Pixels of a name in the sentence that says what happened, so that the cards have room."""
 PENNANT: Final = 30
@@ -138,28 +136,15 @@ def _newest(canvas: Canvas, scene: Scene) -> None:
     x, y, wide, tall = NEWEST
     if view.scored is None:
         board = Panel(canvas, x, y, wide, tall, TABLE)
-        told = wrapped(telling.choice(scene), sans(26, 500), wide - 8, 4)
+        told = [line for way in telling.ways(w, view) for line in wrapped(way, _HINT, wide - 8, 2)]
         for n, said in enumerate(told):
-            board.write(said, said.style, wide // 2, 26 + 34 * n, CREAM, "middle")
+            board.write(said, said.style, wide // 2, 30 + 34 * n, CREAM, "middle")
         return
-    seat, bouquet = view.scored, view.bouquets[view.scored][-1]
-    posy = Posy(groups(bouquet.cards), 206, tall - 18, SIZES[0], seat)
-    posy.paint(canvas, x + 12, y + 8, PAPER)
-    left, room = 228, wide - 228 - 16
-    board = Panel(canvas, x + left, y + 8, room, tall - 16, PAPER)
-    board.write(w("Newest bouquet"), _LABEL, room // 2, 26, INK, "middle", room)
-    canvas.ink(Round(room, 46, 9), board.x, board.y + 46, accent(seat))
-    paint_pattern(canvas, seat, True, board.x, board.y + 46, room, 46)
-    plate = Panel(canvas, board.x, board.y + 46, room, 46, accent(seat))
-    plate.write(telling.names(scene)[seat], sans(26, 650), room // 2, 23, INK, "middle", room - 20)
-    told = wrapped(floris.shape(w, bouquet.shape), _FACTS, room, 2)
-    for n, said in enumerate(told):
-        board.write(said, said.style, room // 2, 128 + 28 * n - 14 * (len(told) - 1), FAINT, "middle")
-    price = Lozenge(str(bouquet.worth), 112, 60, 48)
-    price.paint(canvas, board.x + (room - price.width) // 2, board.y + 164)
+    bouquet = view.bouquets[view.scored][-1]
     flowers = sum(int(code[1]) for code in bouquet.cards)
-    counted = w.plural("{n} flower", "{n} flowers", flowers)
-    board.write(counted, _FACTS, room // 2, board.height - 20, FAINT, "middle", room)
+    words = w("Newest bouquet"), floris.shape(w, bouquet.shape), w.plural("{n} flower", "{n} flowers", flowers)
+    shown = Newest(bouquet, view.scored, telling.names(scene)[view.scored], words, wide - 2 * INSET, tall - 2 * INSET)
+    canvas.lay(shown, x + INSET, y + INSET, PAPER)
 
 
 def _legend(canvas: Canvas, scene: Scene) -> None:

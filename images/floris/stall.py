@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
+
+from PIL import Image
 
 from images import Scene
 from images.floris import telling
@@ -70,17 +73,30 @@ def stall(view: View, seat: Seat) -> Stall:
 
 def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
     """The picture, painted."""
-    made = Page(box, WIDTH, HEIGHT)
-    paint(made, scene, seat)
+    made = Page(box, WIDTH, HEIGHT, _ground(box))
+    paint(made, scene, seat, ground=False)
     return made
 
 
-def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
-    """Everything, on a canvas of WIDTH x HEIGHT."""
+@lru_cache(maxsize=2)
+def _ground(box: Paintbox) -> Image.Image:
+    """Tablecloth and empty sheet."""
+    made = Page(box, WIDTH, HEIGHT)
+    _lay_sheet(made)
+    return made.image
+
+
+def _lay_sheet(canvas: Canvas) -> None:
+    canvas.linen()
+    sheet(canvas, _MARGIN, _MARGIN, WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN)
+
+
+def paint(canvas: Canvas, scene: Scene, seat: Seat, ground: bool = True) -> None:
+    """Everything, on a canvas of WIDTH x HEIGHT. ground: False when the empty sheet lies there already."""
     shown, w = stall(telling.seen(scene), seat), scene.words
     wide, tall = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
-    canvas.linen()
-    sheet(canvas, _MARGIN, _MARGIN, wide, tall)
+    if ground:
+        _lay_sheet(canvas)
     made = w.plural("{n} bouquet", "{n} bouquets", len(shown.bouquets))
     banner = Banner(seat, telling.names(scene)[seat], plain(shown.points), made, wide)
     canvas.lay(banner, _MARGIN, _MARGIN, TABLE)

@@ -50,13 +50,25 @@ def mover(view: View) -> Seat | None:
 
 def choice(scene: Scene) -> str:
     """What can be taken at the start of a turn."""
-    view, w = seen(scene), scene.words
-    corners = any(first and other for first, other in _corners(view))
+    return " ".join(ways(scene.words, seen(scene)))
+
+
+def ways(w: Words, view: View) -> list[str]:
+    """The same in pieces that a line holds or two."""
     if view.bound:
-        return w("Take from the market: a whole round long nobody has.")
-    if corners:
-        return w("Take the centre card, or two corners that a garland joins, or one or two cards of one display.")
-    return w("Take a card of the market, or one or two cards of one display.")
+        return [w("Take from the market: a whole round long nobody has.")]
+    if any(all(cards) for cards in _corners(view)):
+        return rule(w)
+    return [w("Take a card of the market,"), w("or one or two cards of somebody's display.")]
+
+
+def rule(w: Words) -> list[str]:
+    """What can be taken from a full market."""
+    return [
+        w("Take the centre card,"),
+        w("or two corners that a garland joins,"),
+        w("or one or two cards of somebody's display."),
+    ]
 
 
 def _corners(view: View) -> list[tuple[str | None, str | None]]:
