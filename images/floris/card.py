@@ -14,6 +14,8 @@ from images.kit.spray import SPRAYS, Spray
 from images.kit.sprites import Sprite
 
 LEAF_TURN: Final = 52
+_ROOMY: Final = 120
+"""On a card of this width a bloom has room beside the code."""
 _FOOT: Final = 6
 """The stems come out of so small a mouth."""
 
@@ -95,7 +97,8 @@ class FlowerCard:
         count, foot = int(self.code[1]), y + self.height - self.format.rim - 2
         head = self.format.heads[count - 1]
         rise = max(-dy for _, dy in SPRAYS[count - 1])
-        sky = self.format.rim + (self.format.strip if count != 2 else self.format.strip * 0.66)
+        beside = count == 2 and self.width >= _ROOMY
+        sky = self.format.rim + self.format.strip * (0.66 if beside else 1)
         lift = max(0.0, (self.height - self.format.rim - 2 - sky) / head - 0.5 - rise)
         leaf = leaf_size(self.format)
         for side in (-1, 1):

@@ -10,6 +10,7 @@ from images.floris import telling
 from images.floris.card import OPEN, STRIP, FlowerCard, Framed
 from images.floris.colours import DRAWINGS, WANTING
 from images.floris.inventory import SHAPES, lacking, named, picked
+from images.floris.square import WOVEN
 from images.floris.tableau import HALO
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
@@ -29,8 +30,6 @@ from words import floris
 WIDTH: Final = 800
 HEAD: Final = 32
 """The flowers that are missing."""
-GHOST: Final = 110
-"""The flower where no card of a kind is."""
 _MARGIN: Final = 24
 _TOP: Final = 96
 _PITCH: Final = 154
@@ -175,7 +174,7 @@ def _kind(canvas: Canvas, scene: Scene, column: Column, x: int, deep: int) -> No
         count = numbers(column.cards)[KINDS.index(kind)]
         board.write(floris.flowers(w, kind, count), _COUNT, board.width // 2, _SUM // 2, CREAM, "middle", board.width)
     else:
-        canvas.stamp(Sprite(DRAWINGS[kind][0], "-", GHOST, "deep"), x + column.width // 2, top + column.height // 2)
+        canvas.stamp(Sprite(DRAWINGS[kind][0], "-", WOVEN, "deep"), x + column.width // 2, top + column.height // 2)
         canvas.ink(Frame(column.width, column.height, OPEN.radius, 2, 9), x, top, QUIET, TABLE)
         board.write(floris.kind(w, kind), _FACTS, board.width // 2, _SUM // 2, QUIET, "middle", board.width)
 
@@ -195,7 +194,7 @@ def _rows(canvas: Canvas, scene: Scene, seat: Seat, top: int) -> None:
         board.write(w("with your display"), _NAME, 14, 24, INK, most=board.width - 130)
         told = w("pick up {cards}", cards=named(w, added))
         board.write(told, _LACK, 14, 52, FAINT, most=board.width - 130)
-        _price(board, view.prospect.worth, None)
+        _price(board, view.prospect.worth, False)
 
 
 def _row(board: Panel, name: str, told: str, found: Lack | None, seat: Seat, ruled: bool) -> None:
@@ -214,9 +213,13 @@ def _row(board: Panel, name: str, told: str, found: Lack | None, seat: Seat, rul
     if found and not complete:
         board.canvas.lay(Wanted(found, 256), board.x + board.width - 130 - 250, board.y + (_ROW - 42) // 2, PAPER)
     if found:
-        _price(board, found.worth, seat if complete else None)
+        _price(board, found.worth, complete)
 
 
-def _price(board: Panel, points: int, seat: Seat | None) -> None:
+def _price(board: Panel, points: int, complete: bool) -> None:
+    """What a bouquet is worth: plain as long as it is none."""
+    if not complete:
+        board.write(str(points), serif(34, 600), board.width - 56, _ROW // 2, FAINT, "middle", 84)
+        return
     price = Lozenge(str(points), 84, 46, 34)
     price.paint(board.canvas, board.x + board.width - price.width - 14, board.y + (_ROW - price.height) // 2)

@@ -28,7 +28,7 @@ _PAIR: Final = sans(25, 600)
 _TAB: Final = 34
 _HANG: Final = 66
 """From the outer edge of the cards to a garland that runs across."""
-_SPOTS: Final = {"NW": (20, 26), "NE": (300, 26), "SE": (300, 272), "SW": (20, 272), "C": (160, 149)}
+_SPOTS: Final = {"NW": (20, 23), "NE": (300, 23), "SE": (300, 275), "SW": (20, 275), "C": (160, 149)}
 """The upper left corners of the cards, from that of the bed."""
 
 

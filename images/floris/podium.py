@@ -7,7 +7,6 @@ from typing import Final
 from images import Scene
 from images.floris import telling
 from images.floris.bunches import SIZES, groups
-from images.floris.square import DEEP
 from images.floris.stall import PARTS
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
@@ -37,6 +36,8 @@ _COLUMNS: Final = (388, 508, 628, 748)
 _LEAST_FLOWERS: Final = 9
 """Of a wreath,"""
 _MOST_FLOWERS: Final = 13
+DEEP: Final = {"lily": 120, "rose": 120, "sunflower": 160}
+"""The sizes of engraved flowers."""
 _CLEAR: Final = 140
 """So far from the middle of a step there is room for an engraved flower."""
 

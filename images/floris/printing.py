@@ -40,9 +40,9 @@ def sprites() -> set[Sprite]:
     found |= {Sprite("leaf", "-", size, turn=turn) for size in wreath.LEAVES_OF for turn in wreath.leaf_turns()}
     found |= {Sprite("rose", "-", medal - 8, "cut") for medal in card.MEDAL.values()}
     found |= {Sprite("pennant", str(seat), size) for seat in range(max(SEATS)) for size in (PENNANT, square.PENNANT)}
-    found |= {Sprite(drawing, "-", fan.GHOST, "deep") for drawing, _ in DRAWINGS.values()}
+    found |= {Sprite(drawing, "-", square.WOVEN, "deep") for drawing, _ in DRAWINGS.values()}
     found |= lobby.sprites("floris")
-    return found | {Sprite(drawing, "-", size, "deep") for drawing, size in square.DEEP.items()}
+    return found | {Sprite(drawing, "-", size, "deep") for drawing, size in podium.DEEP.items()}
 
 
 def samples() -> Iterator[tuple[int, int, Callable[[Canvas], None]]]:

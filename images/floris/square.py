@@ -34,8 +34,8 @@ _HINT: Final = sans(26, 500)
 _MOST_NAME: Final = 160
 """Pixels of a name in the sentence that says what happened, so that the cards have room."""
 PENNANT: Final = 30
-DEEP: Final = {"lily": 120, "rose": 120, "sunflower": 160}
-"""The sizes of engraved flowers."""
+WOVEN: Final = 110
+"""A flower engraved in the cloth."""
 
 
 def size(scene: Scene) -> tuple[int, int]:
@@ -66,8 +66,8 @@ def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None, sold: bool) -> No
     if sold:
         sheet(canvas, *NEWEST)
     else:
-        for drawing, dx in (("rose", 70), ("sunflower", wide // 2), ("lily", wide - 70)):
-            canvas.stamp(Sprite(drawing, "-", DEEP[drawing], "deep"), x + dx, y + tall - 84)
+        for drawing, dx in (("rose", 76), ("sunflower", wide // 2), ("lily", wide - 76)):
+            canvas.stamp(Sprite(drawing, "-", WOVEN, "deep"), x + dx, y + tall - 54)
     for seat in sorted(range(plan.seats), key=lambda seat: seat == lit):
         left, top = plan.corner(seat)
         sheet(canvas, left, top, plan.width, plan.tall, seat == lit)

@@ -29,6 +29,8 @@ from words import floris
 WIDTH: Final = 800
 HEIGHT: Final = 780
 PARTS: Final = ("bouquets", "final", "hand", "discards")
+LATE: Final = ("final", "hand")
+"""Parts that count only when the game is over."""
 _MARGIN: Final = 20
 _TOP: Final = 84
 """The height of the banner."""
@@ -157,4 +159,5 @@ def _sum(board: Panel, scene: Scene, shown: Stall) -> None:
         for k, said in enumerate(wrapped(label, _WORD, step - 12, 2)):
             board.write(said, said.style, middle, 26 + top + 26 * k, FAINT, "middle")
         colour = BRICK if points < 0 else INK if points or n == len(PARTS) else FAINT
-        board.write(plain(points), _NUMBER, middle, top + 92, colour, "middle")
+        pending = not shown.over and n < len(PARTS) and PARTS[n] in LATE
+        board.write("–" if pending else plain(points), _NUMBER, middle, top + 92, colour, "middle")

@@ -140,7 +140,7 @@ class Tableau:
         wide = self.width - PILE - 14 - loose
         open_cards = Display(self.display, wide, tall, self.seat, self.taker, self.flagged, self.words[2])
         canvas.lay(open_cards, left, y, PAPER)
-        self._taken(canvas, x + self.width - loose + 10, y)
+        self._taken(canvas, x + self.width - loose + 8, y)
         if self.plan.caption:
             board = Panel(canvas, x, y + tall, self.width, self.plan.caption, PAPER)
             middle = self.plan.caption // 2 - 1
@@ -152,13 +152,13 @@ class Tableau:
     def _loose(self) -> int:
         """The room that cards take which still have to be placed."""
         across = 1 if len(self.display) > CROWD else len(self.taken)
-        return (SLIP.width + 2 * HALO + 4) * across + 10 if self.taken else 0
+        return (SLIP.width + 2 * HALO + 2) * across + 8 if self.taken else 0
 
     def _taken(self, canvas: Canvas, x: int, y: int) -> None:
         crowd = len(self.display) > CROWD
         for n, code in enumerate(self.taken):
             framed = Framed(FlowerCard(code, NARROW if crowd else SLIP), self.seat, HALO)
-            across, down = (0, n * (framed.height + 6)) if crowd else (n * (framed.width + 4), 0)
+            across, down = (0, n * (framed.height + 6)) if crowd else (n * (framed.width + 2), 0)
             top = (self.plan.display - framed.height - (framed.height + 6) * (len(self.taken) - 1) * crowd) // 2
             canvas.lay(framed, x + across, y + top + down, PAPER)
 

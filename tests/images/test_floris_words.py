@@ -11,9 +11,9 @@ from images.floris import inventory, telling
 from images.kit.names import ELLIPSIS
 from images.kit.signs import plain
 from rules.market import PAIRS, SLOTS, takes
-from tests.images.florists import SEATS, full, moments, scene
+from tests.images.florists import SEATS, full, moments, painted, scene
 from tests.images.scenes import tongues
-from words import floris, speak
+from words import LANGUAGES, floris, speak
 
 DRAW = artist("floris")
 
@@ -90,3 +90,11 @@ def test_pairs_are_told_as_the_picture_marks_them() -> None:
         pairs = [f"{one}-{other}" for one, other in PAIRS if lying[one] and lying[other]]
         told = f"Pairs: {', '.join(pairs)}."
         assert (told in telling.table_alt(shown)) == (view.step == "take" and bool(pairs))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_our_own_words_are_cut_on_no_picture(seats: int, language: str) -> None:
+    for done in moments(seats):
+        for canvas in painted(scene(seats, done, tongue=language, viewer=done % seats)):
+            assert [text.text for text in canvas.written if ELLIPSIS in text.text] == []
