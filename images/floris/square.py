@@ -51,7 +51,7 @@ def page(scene: Scene, box: Paintbox) -> Page:
     return made
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=9)
 def _ground(box: Paintbox, seats: int, lit: Seat | None, sold: bool) -> Image.Image:
     """Tablecloth, bed and empty sheets, which are the same in all games for so many players."""
     made = Page(box, WIDTH, HEIGHT)
