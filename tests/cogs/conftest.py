@@ -16,7 +16,7 @@ import structlog
 
 from images import Picture, Scene, bouquet, lobby
 from images.bouquet import telling
-from tests import shop_pictures, toy_face
+from tests import floris_pictures, shop_pictures, toy_face
 from tests.cogs.world import NAMES, World, posy
 
 STAND_IN = b"\x89PNG\r\n\x1a\n"
@@ -36,6 +36,7 @@ def drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> li
     if not truly:
         monkeypatch.setattr(lobby, "lobby", lambda *about: _stand_in(found, "lobby", lobby.described(*about[:5])))
     shop_pictures.stand_in(monkeypatch, found)
+    floris_pictures.stand_in(monkeypatch, found)
     return found
 
 
