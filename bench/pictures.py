@@ -20,6 +20,9 @@ from bench import Row, at_least, at_most, rates
 from images import Scene, artist
 from images.bouquet import ring
 from images.bouquet.specimens import NAMES, positions
+from images.floris import square
+from images.floris.specimens import NAMES as FLORISTS
+from images.floris.specimens import positions as florists
 from images.kit import png as deflating
 from images.kit.page import Page
 from images.kit.page import _laid_large as kept
@@ -43,6 +46,7 @@ def rows() -> Iterator[Row]:
     page = ring.page(shown, paintbox(GAME))
     yield from _speed(shown, page)
     yield _after_a_move()
+    yield from _of_floris()
     if find_spec("resvg_py") is None:
         missing = "resvg-py is not installed"
         for what, floor in (("against the usual way", "that way"), ("size of a table picture", "RGB PNG level 6")):
@@ -114,6 +118,30 @@ def _after_a_move() -> Row:
     with_deflater(None)
     note = "(the table and the taker's seat; 2 to 6 players: " + ", ".join(f"{ratio:.2f}" for ratio in ratios) + ")"
     return at_most("pictures drawn after one move", AFTER, "all pictures of the message", mean(ratios), note)
+
+
+def _of_floris() -> Iterator[Row]:
+    """Its table in the middle of a game of three, and how large all tables of three games are."""
+    with_deflater(zlib)
+    box, draw = paintbox("floris"), artist("floris")
+    games = [[Scene(s.observe(None), FLORISTS[:n], speak("en")) for s in florists(n)] for n in (2, 3, 4)]
+    shown = games[1][len(games[1]) // 2]
+    page = square.page(shown, box)
+
+    def full() -> int:
+        png(square.page(shown, box))
+        return 1
+
+    def encode() -> int:
+        png(page)
+        return 1
+
+    fulls, encodes = rates(full, encode)
+    yield at_most("the same, Floris for three", FULL, ENCODE, encodes / fulls, f"({1000 / fulls:.1f} ms with zlib)")
+    sizes = [len(draw.table(scene).png) / 1000 for scenes in games for scene in scenes[::5]]
+    with_deflater(None)
+    measured = f"{mean(sizes):.0f} KB on average over whole games of 2 to 4, {max(sizes):.0f} KB the largest"
+    yield Row("size of a table picture of Floris", f"<= {TYPICAL} KB", "-", measured, mean(sizes) <= TYPICAL)
 
 
 def _taker(scene: Scene) -> int:

@@ -11,14 +11,14 @@ from discord.utils import format_dt
 
 from cogs import tips
 from cogs.answers import Answer
-from cogs.controls import Said, rows
+from cogs.controls import Said, called, rows
 from cogs.faces import Planner, face
 from cogs.limits import plain
 from cogs.page import Page, Upload, picture
 from cogs.page import said as spoken
 from cogs.pictures import Wanted
 from cogs.press import button
-from cogs.scenes import hand_picture, scene, seat_picture, table_picture
+from cogs.scenes import hand_picture, names, scene, seat_picture, table_picture
 from cogs.standing import heading, note
 from cogs.story import news
 from cogs.table import accent_of, closer
@@ -81,10 +81,10 @@ async def reads(answer: Answer) -> bool:
 
 
 def _pictures(w: Words, table: Table, seat: Seat | None, looked_at: Seat | None, planned: View | None) -> list[Wanted]:
-    """The hand to choose from, where a game draws it by itself, and the seat looked at, or the whole table."""
+    """The own hand, where a game draws it by itself, and the seat looked at, or the whole table."""
     if looked_at is None:
         return [table_picture(w, table, seat)]
-    hand = hand_picture(w, table, looked_at) if looked_at == seat and seat in table.to_act else None
+    hand = hand_picture(w, table, looked_at) if looked_at == seat and table.phase == "playing" else None
     return [*([hand] if hand else []), seat_picture(w, table, looked_at, seat, planned)]
 
 
@@ -130,7 +130,7 @@ def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int) 
     if seat is None or seat not in table.to_act:
         return []
     controls = face(table.game.key).controls(w, table.view(seat), table.legal(seat), said)
-    return rows(w, table.id, table.stamp(seat), controls, ROOM, page, said)
+    return rows(w, table.id, table.stamp(seat), called(w, controls, names(w, table)), ROOM, page, said)
 
 
 def _foot(w: Words, table: Table, seat: Seat | None, said: Said, hint: str) -> ui.ActionRow[Any]:

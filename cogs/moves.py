@@ -16,7 +16,7 @@ from cogs.here import told_table
 from cogs.limits import CHOICE, TITLE, clamp, plain
 from cogs.page import said as spoken
 from cogs.press import Told, choice, custom_id, pressed
-from rules.game import Action, Refusal
+from rules.game import THEN, Action, Refusal
 from sessions.model import Stale
 from sessions.table import Table
 from words import N_
@@ -36,10 +36,11 @@ async def say(asked: Asked, told: Told) -> None:
 
 @pressed("*")
 async def choose(asked: Asked, told: Told) -> None:
-    """Several words were chosen in a menu: they follow those said before."""
+    """Several words were chosen in a menu: they follow those said before, or are sentences of their own."""
     async with answering(asked, quiet=True) as answer:
         before, gap, after = " ".join(told.rest[1:]).partition(" _")
-        await _play(answer, told, " ".join([before, *told.chosen]) + (after if gap else ""))
+        chosen = [" ".join(word for word in each.split() if word[0] != "&") for each in told.chosen]
+        await _play(answer, told, " ".join([before, *chosen]) + (after if gap else "") if before else THEN.join(chosen))
 
 
 @pressed("+")

@@ -59,6 +59,15 @@ def tip(w: Words, situation: str) -> str:
         "place": w(
             "Try as many places as you like: a card lies where you have seen it once you press **Put it there**."
         ),
+        "market": w("One press takes. What you leave, the others may take, be it in the market or on your display."),
+        "display": w(
+            "All that you hold must go into one bouquet. What does not fit yet lies better on your display, though the "
+            "others may take it from there."
+        ),
+        "bouquet": w(
+            "**Score** sells your whole hand and ends the turn. The picture of your hand, for you alone, shows what it "
+            "lacks."
+        ),
         "wait": w("No need to wait here: you are called when it is your turn, be it in a minute or tomorrow."),
         "undo": w("The wrong button? **Undo** takes your move back, as long as nobody has built on it."),
         "watch": w("You are watching. The menu shows one player large; **Log** at the table tells what has happened."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from images import Scene
 from rules.chance import Chance
@@ -82,8 +83,8 @@ def specimen(
 
 def planned(scene: Scene, place: int = 0) -> Scene:
     """The same with the card in hand put on one of the places, as its holder is shown it before. Raises ValueError."""
-    view = scene.view
-    garden: Garden = view.gardens[view.taken.seat]  # type: ignore[attr-defined] - a View says less than FLOWERS' own
+    view: Any = scene.view
+    garden: Garden = view.gardens[view.taken.seat]
     cells = [*garden.free, *((spot.x, spot.y) for spot in garden.spots)]
     x, y = cells[place % len(cells)]
-    return Scene(preview(view, f"put {x},{y}"), scene.names, scene.words)  # type: ignore[arg-type]
+    return Scene(preview(view, f"put {x},{y}"), scene.names, scene.words)

@@ -1,4 +1,4 @@
-"""The board over a tableau on the table: whose it is, what they are doing, and the points."""
+"""The board over a sheet on the table: whose it is, what they are doing, and the points, on one line."""
 
 from __future__ import annotations
 
