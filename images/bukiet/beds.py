@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from PIL import ImageDraw
 
-from images.bukiet.colours import BARE, DRAWINGS, GONE, HEDGE, LETTERS, RINGS, SOIL
+from images.bukiet.colours import BARE, DRAWINGS, GONE, HEDGE, LETTERS, LINES, RINGS, SOIL
 from images.bukiet.layout import Scale
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import FAINT, INK, PAPER, accent
@@ -116,16 +116,20 @@ def _paint_cut(canvas: Canvas, cell: Cell, scale: Scale, x: int, y: int, named: 
     if scale.roomy:
         drawing, petals = DRAWINGS[cell.flower]
         canvas.stamp(Sprite(drawing, petals, scale.flower, "pale"), x + size // 2, y + size // 2, BARE)
-    line, inset = (size // 12, size // 24) if scale.roomy else (2, 1)
-    ring = size - 2 * inset
-    if cell.joins:
-        canvas.ink(Links(size, size, cell.joins, line + 2, ring - 2), x, y, INK)
-        canvas.ink(Links(size, size, cell.joins, line, ring - 2), x, y, colour)
-    canvas.ink(Disc(ring, line + 1.6), x + inset, y + inset, INK)
-    canvas.ink(Disc(ring - 2, line), x + inset + 1, y + inset + 1, colour)
-    if scale.roomy:
+        line, inset = size // 12, size // 24
+        ring = size - 2 * inset
+        if cell.joins:
+            canvas.ink(Links(size, size, cell.joins, line + 2, ring - 2), x, y, INK)
+            canvas.ink(Links(size, size, cell.joins, line, ring - 2), x, y, colour)
+        canvas.ink(Disc(ring, line + 1.6), x + inset, y + inset, INK)
+        canvas.ink(Disc(ring - 2, line), x + inset + 1, y + inset + 1, colour)
         _chip(canvas, cell.die, scale, x, y)
-    elif named:
+        return
+    colour, ring = LINES[cell.die], size - 2
+    if cell.joins:
+        canvas.ink(Links(size, size, cell.joins, 4, ring - 2), x, y, colour, BARE)
+    canvas.ink(Disc(ring, 3), x + 1, y + 1, colour, BARE)
+    if named:
         inside = Panel(canvas, x, y, size, size, BARE)
         inside.write(cell.die, sans(scale.letter, 500), size // 2, size // 2, GONE, "middle")
 

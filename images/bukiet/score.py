@@ -31,7 +31,7 @@ def paint_score(board: Panel, account: Account, rounds: tuple[int, int] | None, 
     paint_track(board, account, 0, top + 48, 36, 44, SLIM)
     canvas.fill(board.x, board.y + top + 80, board.width, 1, EDGE)
     _heading(board, bukiet.part(w, "tallies"), parts["tallies"], top + 102)
-    paint_strokes(board, account.tallies, 24, 0, top + 120, 2, board.width)
+    paint_strokes(board, account.tallies, 24, 0, top + 125, 2, board.width)
     low = top + 194
     canvas.fill(board.x, board.y + low - 14, board.width, 1, EDGE)
     if rounds:
