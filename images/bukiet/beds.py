@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import ImageDraw
 
-from images.bukiet.colours import BARE, DRAWINGS, GONE, HEDGE, LETTERS, RINGS, SOIL
+from images.bukiet.colours import BARE, DRAWINGS, GONE, HEDGE, LETTERS, LINES, RINGS, SOIL
 from images.bukiet.layout import Scale
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import BRICK, FAINT, INK, PAPER, accent
+from images.kit.colours import FAINT, INK, PAPER, accent
 from images.kit.lettering import Line, Style, fit, sans, serif
 from images.kit.shapes import Disc, Frame, Round, Shape
-from images.kit.signs import plain
 from images.kit.sprites import Sprite
 from rules.game import Seat
-from rules.plot import Plot
+from rules.plot import Cut, Plot
 from rules.sheet import COLUMNS, ROWS
 
 ACROSS: Final = 4
@@ -97,20 +96,9 @@ class Field:
             else:
                 _paint_flower(canvas, cell, self.scale, *at)
         if self.points is not None:
-            self._stamp(canvas, left, top)
-
-    def _stamp(self, canvas: Canvas, left: int, top: int) -> None:
-        """A frame and a seal in the accent of its owner: the field is empty."""
-        size, colour = self.scale.cell, accent(self.seat)
-        wide, tall = ACROSS * size + 2, DOWN * size + 2
-        canvas.ink(Frame(wide, tall, 3, 4), left - 1, top - 1, INK)
-        canvas.ink(Frame(wide - 2, tall - 2, 3, 3), left, top, colour)
-        seal, down = (size * 4 // 7, size * 3 // 10) if self.scale.roomy else (size + 8, size // 2)
-        x, y = left + 2 * size - seal // 2, top + size + down - seal // 2
-        canvas.ink(Disc(seal), x, y, INK)
-        canvas.ink(Disc(seal - 3), x + 1, y + 1, colour, INK)
-        face = Panel(canvas, x, y, seal, seal, colour)
-        face.write(str(self.points), serif(self.scale.letter, 700), seal // 2, seal // 2, INK, "middle")
+            wide, tall = ACROSS * size + 2, DOWN * size + 2
+            canvas.ink(Frame(wide, tall, 3, 4), left - 1, top - 1, INK)
+            canvas.ink(Frame(wide - 2, tall - 2, 3, 3), left, top, accent(self.seat))
 
 
 def _paint_flower(canvas: Canvas, cell: Cell, scale: Scale, x: int, y: int) -> None:
@@ -128,16 +116,20 @@ def _paint_cut(canvas: Canvas, cell: Cell, scale: Scale, x: int, y: int, named: 
     if scale.roomy:
         drawing, petals = DRAWINGS[cell.flower]
         canvas.stamp(Sprite(drawing, petals, scale.flower, "pale"), x + size // 2, y + size // 2, BARE)
-    line, inset = (size // 12, size // 24) if scale.roomy else (2, 1)
-    ring = size - 2 * inset
-    if cell.joins:
-        canvas.ink(Links(size, size, cell.joins, line + 2, ring - 2), x, y, INK)
-        canvas.ink(Links(size, size, cell.joins, line, ring - 2), x, y, colour)
-    canvas.ink(Disc(ring, line + 1.6), x + inset, y + inset, INK)
-    canvas.ink(Disc(ring - 2, line), x + inset + 1, y + inset + 1, colour)
-    if scale.roomy:
+        line, inset = size // 12, size // 24
+        ring = size - 2 * inset
+        if cell.joins:
+            canvas.ink(Links(size, size, cell.joins, line + 2, ring - 2), x, y, INK)
+            canvas.ink(Links(size, size, cell.joins, line, ring - 2), x, y, colour)
+        canvas.ink(Disc(ring, line + 1.6), x + inset, y + inset, INK)
+        canvas.ink(Disc(ring - 2, line), x + inset + 1, y + inset + 1, colour)
         _chip(canvas, cell.die, scale, x, y)
-    elif named:
+        return
+    colour, ring = LINES[cell.die], size - 2
+    if cell.joins:
+        canvas.ink(Links(size, size, cell.joins, 4, ring - 2), x, y, colour, BARE)
+    canvas.ink(Disc(ring, 3), x + 1, y + 1, colour, BARE)
+    if named:
         inside = Panel(canvas, x, y, size, size, BARE)
         inside.write(cell.die, sans(scale.letter, 500), size // 2, size // 2, GONE, "middle")
 
@@ -172,20 +164,31 @@ def _letter(letter: str, scale: Scale) -> Line:
 
 def fields(plot: Plot, seat: Seat, scale: Scale, planned: frozenset[str] = frozenset()) -> tuple[Field, ...]:
     """The fields 1 to 6 of a sheet as they stand; planned: cells whose flowers are shown growing still."""
-    served = {cell: (cut.die[0], frozenset(cut.cells)) for cut in plot.cuts for cell in cut.cells}
-    served = {cell: found for cell, found in served.items() if cell not in planned}
-    brought = dict(plot.emptied)
+    return _fields(plot.sheet.rows, plot.cuts, plot.emptied, seat, scale, planned)
+
+
+@lru_cache(maxsize=64)
+def _fields(
+    rows: tuple[str, ...],
+    cuts: tuple[Cut, ...],
+    emptied: tuple[tuple[int, int], ...],
+    seat: Seat,
+    scale: Scale,
+    planned: frozenset[str],
+) -> tuple[Field, ...]:
+    served = {cell: (cut.die[0], frozenset(cut.cells)) for cut in cuts for cell in cut.cells if cell not in planned}
+    brought = dict(emptied)
     found: list[Field] = []
     for top in range(0, len(ROWS), DOWN):
         for left in range(0, len(COLUMNS), ACROSS):
             places = [(left + n % ACROSS, top + n // ACROSS) for n in range(ACROSS * DOWN)]
-            cells = tuple(_cell(plot, served, *place) for place in places)
+            cells = tuple(_cell(rows, served, *place) for place in places)
             found.append(Field(cells, scale, seat, brought.get(len(found) + 1)))
     return tuple(found)
 
 
-def _cell(plot: Plot, served: dict[str, tuple[str, frozenset[str]]], column: int, row: int) -> Cell:
-    flower, name = plot.sheet.rows[row][column], COLUMNS[column] + ROWS[row]
+def _cell(rows: tuple[str, ...], served: dict[str, tuple[str, frozenset[str]]], column: int, row: int) -> Cell:
+    flower, name = rows[row][column], COLUMNS[column] + ROWS[row]
     if name not in served:
         return Cell(flower)
     die, cells = served[name]
@@ -203,10 +206,15 @@ def called(column: int, row: int) -> str:
 def paint_beds(
     canvas: Canvas, plot: Plot, seat: Seat, scale: Scale, x: int, y: int, planned: frozenset[str] = frozenset()
 ) -> None:
-    """The fields with their coordinates; x, y: the corner of the coordinates. planned: see `fields`."""
+    """The fields; x, y: the corner of their coordinates. planned: see `fields`."""
     wide, tall = scale.field
     for n, field in enumerate(fields(plot, seat, scale, planned)):
         canvas.lay(field, x + scale.label + n % 2 * wide, y + scale.label + n // 2 * tall, PAPER)
+
+
+def paint_labels(canvas: Canvas, scale: Scale, x: int, y: int) -> None:
+    """The coordinates of the fields; x, y: their corner."""
+    wide, tall = scale.field
     letters = serif(scale.letter, 600)
     over = Panel(canvas, x + scale.label, y, 2 * wide, scale.label, PAPER)
     beside = Panel(canvas, x, y + scale.label, scale.label, 3 * tall, PAPER)
@@ -225,64 +233,3 @@ def corner(scale: Scale, cell: str) -> tuple[int, int]:
     """The upper left corner of a cell, from that of the coordinates."""
     column, row = COLUMNS.index(cell[0]), ROWS.index(cell[1])
     return scale.label + place(scale, column, ACROSS), scale.label + place(scale, row, DOWN)
-
-
-@dataclass(frozen=True, slots=True)
-class Loop:
-    """A shape: the line round the cells of one cut, so far out from them."""
-
-    cells: tuple[str, ...]
-    scale: Scale
-    out: int
-    line: int
-
-    @property
-    def width(self) -> int:
-        return self.scale.width + self.out
-
-    @property
-    def height(self) -> int:
-        return self.scale.height + self.out
-
-    def draw(self, ink: ImageDraw.ImageDraw, s: float) -> None:
-        for out, fill in ((self.out, 255), (self.out - self.line, 0)):
-            for left, top, right, bottom in self._blocks(out):
-                box = [value * s for value in (left, top, right, bottom)]
-                ink.rounded_rectangle(box, max(2, 8 + out) * s, fill=fill)
-
-    def _blocks(self, out: int) -> Iterator[tuple[int, int, int, int]]:
-        """Each cell, and what joins it to those beside and below it."""
-        size = self.scale.cell
-        for cell in self.cells:
-            column, row = COLUMNS.index(cell[0]), ROWS.index(cell[1])
-            for dx, dy in ((0, 0), (1, 0), (0, 1), (1, 1)):
-                block = {called(column + x, row + y) for x in (0, dx) for y in (0, dy)}
-                if block <= set(self.cells):
-                    left, top = corner(self.scale, cell)
-                    right, bottom = corner(self.scale, called(column + dx, row + dy))
-                    yield left - out, top - out, right + size + out, bottom + size + out
-
-
-def paint_loop(canvas: Canvas, cells: tuple[str, ...], seat: Seat, scale: Scale, x: int, y: int, line: int = 4) -> None:
-    """A line in the accent of a seat round cells; x, y: the corner of the coordinates."""
-    out = line // 2
-    for loop, colour in ((Loop(cells, scale, out, line + 2), INK), (Loop(cells, scale, out - 1, line), accent(seat))):
-        canvas.ink(loop, x, y, colour)
-
-
-def paint_wrong(canvas: Canvas, cell: str, scale: Scale, x: int, y: int) -> None:
-    """A tally on a planned flower that nobody ordered."""
-    left, top = corner(scale, cell)
-    wide, tall, left, top = 34, 22, x + left + 4, y + top + 5
-    canvas.ink(Round(wide, tall, 8), left, top, INK)
-    canvas.ink(Round(wide - 2, tall - 2, 7), left + 1, top + 1, BRICK, INK)
-    board = Panel(canvas, left, top, wide, tall, BRICK)
-    board.write(plain(-1), sans(20, 700), wide // 2, tall // 2, PAPER, "middle")
-
-
-def paint_pennant(canvas: Canvas, cells: tuple[str, ...], seat: int, scale: Scale, x: int, y: int) -> None:
-    """A pennant of this seat on its newest cut."""
-    if cells:
-        left, top = corner(scale, min(cells, key=lambda cell: (cell[1], cell[0])))
-        high = scale.pennant
-        canvas.stamp(Sprite("pennant", str(seat), high), x + left + high // 3 + 4, max(y + top - high // 4, high // 2))

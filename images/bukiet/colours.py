@@ -21,6 +21,8 @@ SOIL: Final = {letter: mix(PAPER, FLOWERS[letter].base, 0.26) for letter in DRAW
 """What a flower stands on while it grows: neighbours of one colour make one patch."""
 RINGS: Final = {letter: FLOWERS[letter].base for letter in DRAWINGS} | {"W": rgb("#FFFEFA")}
 """The line round a cut flower, by the colour of its die."""
+LINES: Final = RINGS | {"Y": FLOWERS["Y"].dark, "W": mix(EDGE, INK, 0.22)}
+"""The same where it is thin."""
 LETTERS: Final = {letter: CREAM if letter in "RG" else INK for letter in DRAWINGS}
 """What is written in on each of them."""
 GONE: Final = mix(INK, BARE, 0.26)
@@ -29,4 +31,4 @@ HEDGE: Final = mix(EDGE, INK, 0.3)
 """The line round a field."""
 BLOT: Final = mix(TABLE, CREAM, 0.07)
 """A card on the tablecloth where an order is written."""
-FLAT: Final[tuple[RGB, ...]] = (BARE, GONE, *SOIL.values(), *RINGS.values(), HEDGE, BLOT)
+FLAT: Final[tuple[RGB, ...]] = (BARE, GONE, *SOIL.values(), *RINGS.values(), *LINES.values(), HEDGE, BLOT)

@@ -9,10 +9,11 @@ from PIL import Image
 
 from images import Scene
 from images.bukiet import telling
-from images.bukiet.beds import paint_beds, paint_loop, paint_pennant
+from images.bukiet.beds import paint_beds, paint_labels
 from images.bukiet.dice import Ticket
 from images.bukiet.layout import ALONE, FOOT, GAP, HEADING, LARGE, LAYOUTS, MARGIN, PLATE, TICKET, WIDTH, Layout
 from images.bukiet.ledger import Slip, Strip, account
+from images.bukiet.marks import paint_loop, paint_pennant, paint_seals
 from images.bukiet.score import paint_score
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
@@ -31,6 +32,9 @@ _TITLE: Final = serif(34)
 _FACTS: Final = sans(26, 500)
 PENNANT: Final = 28
 _PAD: Final = 14
+_ALONE_BEDS: Final = MARGIN + _PAD, HEADING + PLATE + 8
+_NARROW: Final = 400
+"""A board of this width has no room for more than a name, unless it is somebody's turn."""
 _ALONE_HIGH: Final = PLATE + LARGE.height + 2 * _PAD
 
 
@@ -83,12 +87,14 @@ def _lay_table(canvas: Canvas, seats: int, mover: Seat | None) -> None:
     canvas.linen()
     if seats == 1:
         sheet(canvas, MARGIN, HEADING, ALONE, _ALONE_HIGH, mover == 0)
+        paint_labels(canvas, LARGE, *_ALONE_BEDS)
         return
     plan = LAYOUTS[seats]
     for seat in sorted(range(seats), key=lambda seat: seat == mover):
         x, y = plan.corner(seat)
         sheet(canvas, x, y, plan.width, plan.height, seat == mover)
         canvas.fill(x + INSET, y + INSET, plan.width - 2 * INSET, plan.height - 2 * INSET, PAPER)
+        paint_labels(canvas, plan.scale, *plan.beds(seat))
 
 
 def _heading(canvas: Canvas, scene: Scene) -> None:
@@ -108,8 +114,8 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
 
 def _board(scene: Scene, seat: Seat, wide: int) -> Board:
     view = telling.seen(scene)
-    status = telling.status(scene.words, view, seat)
     lit = telling.mover(view) == seat
+    status = telling.status(scene.words, view, seat) if lit or wide > _NARROW else ""
     return Board(seat, telling.names(scene)[seat], status, plain(view.points[seat]), lit, wide, PLATE)
 
 
@@ -118,8 +124,7 @@ def _sheet(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
     view = telling.seen(scene)
     left, top = plan.corner(seat)
     canvas.lay(_board(scene, seat, plan.width), left, top, TABLE)
-    x = left + (8 if not plan.below else (plan.width - plan.scale.width) // 2 - 2)
-    y = top + PLATE + 4
+    x, y = plan.beds(seat)
     paint_beds(canvas, view.plots[seat], seat, plan.scale, x, y)
     _newest(canvas, scene, seat, x, y)
     if plan.below:
@@ -138,6 +143,7 @@ def _newest(canvas: Canvas, scene: Scene, seat: Seat, x: int, y: int) -> None:
     cuts, last = view.plots[seat].cuts, telling.last_actor(view) == seat
     if cuts and (last or not scale.roomy):
         paint_loop(canvas, cuts[-1].cells, seat, scale, x, y, 5 if last else 3)
+    paint_seals(canvas, view.plots[seat], seat, scale, x, y)
     if cuts and scale.roomy:
         paint_pennant(canvas, cuts[-1].cells, seat, scale, x, y)
 
@@ -146,7 +152,7 @@ def _alone(canvas: Canvas, scene: Scene) -> None:
     """The sheet of one who plays alone, large, the dice beside it."""
     view = telling.seen(scene)
     canvas.lay(_board(scene, 0, ALONE), MARGIN, HEADING, TABLE)
-    x, y = MARGIN + _PAD, HEADING + PLATE + 8
+    x, y = _ALONE_BEDS
     paint_beds(canvas, view.plots[0], 0, LARGE, x, y)
     _newest(canvas, scene, 0, x, y)
     left = x + LARGE.width + 16

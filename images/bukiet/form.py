@@ -7,9 +7,10 @@ from typing import Final
 
 from images import Scene
 from images.bukiet import telling
-from images.bukiet.beds import paint_beds, paint_loop, paint_pennant, paint_wrong
+from images.bukiet.beds import paint_beds, paint_labels
 from images.bukiet.layout import LARGE, MARGIN
 from images.bukiet.ledger import Account, account
+from images.bukiet.marks import paint_loop, paint_pennant, paint_seals, paint_wrong
 from images.bukiet.score import paint_score
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import INK, PAPER, TABLE, accent
@@ -87,7 +88,9 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     sheet(canvas, MARGIN, top, WIDTH - 2 * MARGIN, SHEET)
     x, y = MARGIN + _PAD, top + _PAD
     planned = frozenset(shown.planned.cells if shown.planned else ())
+    paint_labels(canvas, LARGE, x, y)
     paint_beds(canvas, shown.plot, seat, LARGE, x, y, planned)
+    paint_seals(canvas, shown.plot, seat, LARGE, x, y)
     if shown.planned:
         paint_loop(canvas, shown.planned.cells, seat, LARGE, x, y, 6)
         for cell in shown.wrong:

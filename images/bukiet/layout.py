@@ -45,10 +45,9 @@ class Scale:
 
 SMALL: Final = Scale(32, 4, 24, 28, 25, 24, False)
 CLOSE: Final = Scale(34, 5, 24, 29, 25, 24, False)
-MIDDLE: Final = Scale(36, 5, 24, 30, 25, 24, False)
 ROOMY: Final = Scale(50, 6, 28, 40, 26, 28)
 LARGE: Final = Scale(60, 8, 32, 50, 25, 34)
-SCALES: Final = (SMALL, CLOSE, MIDDLE, ROOMY, LARGE)
+SCALES: Final = (SMALL, CLOSE, ROOMY, LARGE)
 
 
 PLATE: Final = 44
@@ -97,12 +96,17 @@ class Layout:
         row, column = divmod(n, self.across)
         return MARGIN + column * (self.width + GAP), self.top + row * (self.height + GAP)
 
+    def beds(self, seat: int) -> tuple[int, int]:
+        """The corner of the coordinates of a sheet."""
+        left, top = self.corner(seat)
+        return left + ((self.width - self.scale.width) // 2 - 2 if self.below else 8), top + PLATE + 4
+
 
 ALONE: Final = 752
 """The width of a sheet with the large score column."""
 LAYOUTS: Final = {
     2: Layout(2, ROOMY, 2, 128, True),
-    3: Layout(3, MIDDLE, 2, 0, False),
+    3: Layout(3, CLOSE, 2, 0, False),
     4: Layout(4, CLOSE, 2, 0, True),
     5: Layout(5, SMALL, 3, 70, False),
 }

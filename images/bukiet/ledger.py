@@ -22,7 +22,7 @@ from rules.sheet import COLOURS
 Prices: TypeAlias = tuple[tuple[int, str], ...]
 """What a colour brought or brings, each `taken`, `lost` or `open`."""
 FIVE: Final = 5
-FLOWERS: Final = (26, 36, 40)
+FLOWERS: Final = (24, 36, 40)
 """The sizes of flowers: sold or not in a low column, in the others, in the largest."""
 
 
@@ -218,7 +218,7 @@ class Strip:
                 paint_left(board, account, n, left + 4, 20, 36, 27, 6)
                 paint_prices(board, prices, account.seat, left + 16 + 26 * (len(prices) == 1), 58, 26, 25)
             elif taken is None:
-                paint_left(board, account, n, left, 18, 26, 25)
+                paint_left(board, account, n, left, 18, 24, 25)
             else:
                 _paint_sold(board, account, n, left, taken)
         low = self.height - (22 if roomy else 18)
@@ -231,8 +231,8 @@ class Strip:
 
 def _paint_sold(board: Panel, account: Account, n: int, x: int, price: int) -> None:
     """A colour that is sold: its flower, and what it brought."""
-    board.canvas.stamp(Sprite(*_drawing(n), 26), board.x + x + 13, board.y + 18, board.ground)
-    paint_price(board, price, "taken", account.seat, x + 40, 18, 25, 27)
+    board.canvas.stamp(Sprite(*_drawing(n), 24), board.x + x + 12, board.y + 18, board.ground)
+    paint_price(board, price, "taken", account.seat, x + 39, 18, 25, 26)
 
 
 def _paint_tallies(board: Panel, account: Account, x: int, middle: int, wide: int) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from images.bukiet.beds import fields, paint_loop
+from images.bukiet.beds import fields
 from images.bukiet.colours import DRAWINGS
 from images.bukiet.layout import LARGE
 from images.bukiet.ledger import FIVE, Strokes
+from images.bukiet.marks import paint_loop
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, EDGE, HAIR, INK, PAPER, TABLE
 from images.kit.die import Die

@@ -36,7 +36,10 @@ _TITLES: Final = 92
 _ROW: Final = 64
 _NOTE: Final = 44
 _ENGRAVED: Final = (("cosmos", 90, 150), ("tulip", 300, 176), ("hellebore", 702, 176), ("sunflower", 908, 158))
-_COLUMNS: Final = (360, 464, 566, 668, 770)
+_COLUMNS: Final = (356, 463, 564, 665, 766)
+"""The middles of the parts,"""
+_WIDE: Final = (116, 96, 96, 96, 96)
+"""and how wide their names may be."""
 _LEAST_FLOWERS, _MOST_FLOWERS = 9, 13
 """Of a wreath."""
 _BUNCH: Final = 4
@@ -140,8 +143,8 @@ def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:
     sheet(canvas, _MARGIN, _SHEET, WIDTH - 2 * _MARGIN, tall)
     board = Panel(canvas, _MARGIN, _SHEET, WIDTH - 2 * _MARGIN, tall, PAPER)
     keys = [key for key in view.breakdown[0] if view.seats > 1 or key in ("sold", "fields", "tallies")]
-    for key, x in zip(keys, _COLUMNS, strict=False):
-        said = wrapped(bukiet.part(w, key), sans(25, 500), 104, 2)
+    for key, x, wide in zip(keys, _COLUMNS, _WIDE, strict=False):
+        said = wrapped(bukiet.part(w, key), sans(25, 500), wide, 2)
         for n, line in enumerate(said):
             board.write(line, line.style, x, 46 + 28 * n - 14 * (len(said) - 1), INK, "middle")
     board.write(w("Total"), sans(25, 700), board.width - 66, 46, INK, "middle", 120)
@@ -156,7 +159,7 @@ def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:
 def _score(board: Panel, scene: Scene, spot: Placed, middle: int, keys: list[str]) -> None:
     view, canvas, first = telling.seen(scene), board.canvas, spot.rank == 1
     board.write(str(spot.rank), serif(32, 650), 38, middle, INK if first else FAINT, "middle")
-    x, wide, tall = 64, 240, 46
+    x, wide, tall = 64, 226, 46
     y = board.y + middle - tall // 2
     canvas.ink(Round(wide, tall, 9), board.x + x, y, accent(spot.seat))
     paint_pattern(canvas, spot.seat, True, board.x + x, y, wide, tall)
