@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from images.flowers.card import FlowerCard
+from images.flowers.card import DRAWINGS, FlowerCard
 from images.flowers.form import Form, form
 from images.flowers.joint import RINGS, Edges, Felt, cross, ring, tie
 from images.flowers.plan import Box, Room, Strip, hidden, strips
@@ -21,6 +21,8 @@ from rules.garden import Area, Butterfly, Garden, Group, Spot
 from rules.lawn import AREA, Cell
 
 PENNANT: Final = 32
+GHOSTS: Final = (104, 150)
+"""The sizes of uncoloured flowers beside a small garden."""
 _CHIPPED: Final = 2.4
 """A card so many letters wide has room for one chip,"""
 _TOLD: Final = 3.2
@@ -92,8 +94,17 @@ class Bed:
         return hidden(self.strips, [(spot.x, spot.y) for spot in self.facts.spots])
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        if len(self.strips) == 1:
+            self._engrave(canvas, x, y, self.strips[0])
         for strip in self.strips:
             _Plot(canvas, self, strip, x, y).paint()
+
+    def _engrave(self, canvas: Canvas, x: int, y: int, strip: Strip) -> None:
+        """Uncoloured flowers beside a garden that is still small."""
+        size = max((size for size in GHOSTS if size <= min(strip.x - 16, self.height - 20)), default=0)
+        for n, across in enumerate((strip.x // 2, self.width - strip.x // 2) if size else ()):
+            drawing = tuple(DRAWINGS.values())[(self.seat + 2 * n) % len(DRAWINGS)]
+            canvas.stamp(Sprite(drawing, "-", size, "ghost"), x + across, y + self.height // 2, PAPER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +131,7 @@ class _Plot:
         for group in shown.groups:
             self._join(group)
         width = self._card_size()[0] / self.bed.room.letter
-        if width >= _CHIPPED:
+        if width >= _CHIPPED and not self._form().flat:
             for area in shown.areas:
                 self._score(area)
         if (width >= _TOLD and not self._form().flat) or shown.over:
@@ -155,12 +166,11 @@ class _Plot:
         moved = [(a - left, b - top, c - left, d - top) for a, b, c, d in cells.values()]
         bridges = [(a - left, b - top, c - left, d - top) for a, b, c, d in _bridges(cells)]
         shape = right - left, bottom - top, tuple(moved), tuple(bridges)
+        colours, reaches = (mix(tones.base, PAPER, 0.3), PAPER), (reach, reach - 2)
         if scores:
-            self.canvas.ink(Felt(*shape, reach + 1), left, top, mix(tones.dark, INK, 0.3))
-            self.canvas.ink(Felt(*shape, reach), left, top, tones.base)
-        else:
-            self.canvas.ink(Felt(*shape, reach), left, top, tones.base)
-            self.canvas.ink(Felt(*shape, reach - 2), left, top, PAPER)
+            colours, reaches = (mix(tones.dark, INK, 0.3), tones.base), (reach + 1, reach)
+        self.canvas.ink(Felt(*shape, reaches[0]), left, top, colours[0], PAPER)
+        self.canvas.ink(Felt(*shape, reaches[1]), left, top, colours[1], colours[0])
 
     def _card(self, spot: Spot) -> None:
         """The top card, and the edges of those below it."""
@@ -229,11 +239,13 @@ class _Plot:
         self.canvas.lay(chip, right - chip.width - 1, bottom - chip.height - 1, PAPER)
 
     def _bonus(self, fly: Butterfly) -> None:
-        """The point of a butterfly that scores, below it."""
+        """The point of a butterfly that scores, where it does not cover it."""
         if fly.scores and (fly.x, fly.y) in self.strip:
             _, top, right, bottom = self._box((fly.x, fly.y))
             chip = Chip("+1", self.bed.room.letter)
-            self.canvas.lay(chip, right - chip.width - 1, top + max(32, (bottom - top) * 2 // 5), PAPER)
+            made = form(*self._card_size(), self.bed.room.letter, 4, True)
+            down = max(32, (bottom - top) * 2 // 5) if made.named else 1
+            self.canvas.lay(chip, right - chip.width - 1, top + down, PAPER)
 
     def _score(self, area: Area) -> None:
         """What the area is worth, on its lower edge where nothing else lies."""
@@ -241,12 +253,12 @@ class _Plot:
         if area.cells[-1] not in inside:
             return
         taken = {(spot.x, spot.y) for spot in self.bed.facts.spots}
-        cell = next((cell for cell in reversed(inside) if (cell[0], cell[1] + 1) not in taken), inside[-1])
-        left, _, right, bottom = self._box(cell)
-        chip = Chip(signed(len(area.cells)), self.bed.room.letter + 4, FLOWERS[area.colour].base)
-        self.canvas.lay(
-            chip, (left + right - chip.width) // 2, bottom - chip.height // 2 + 4, FLOWERS[area.colour].base
-        )
+        open = [(x, y) for x, y in inside if (x, y + 1) not in taken]
+        left, _, right, bottom = self._box(open[-1] if open else inside[-1])
+        ground = FLOWERS[area.colour].base
+        chip = Chip(signed(len(area.cells)), self.bed.room.letter + 4, ground)
+        below = 10 if open else 0
+        self.canvas.lay(chip, (left + right - chip.width) // 2, bottom - chip.height + below, ground)
 
     def _flag(self) -> None:
         """A pennant on the newest card, and a frame round one that is only thought of."""

@@ -20,6 +20,8 @@ from words import Words, flowers
 
 _NAME_IN_ALT: Final = 24
 """Graphemes of a name in an alt text."""
+_ESSENTIAL: Final = 5
+"""Parts of an alt text that come before whole gardens."""
 Part: TypeAlias = Callable[[Scene], str]
 
 
@@ -192,6 +194,8 @@ def _lying(w: Words, garden: Garden, spot: Spot) -> str:
 
 
 def _group(w: Words, garden: Garden, group: Group) -> str:
+    if not group.lacks:
+        return w("{value}s ({places})", value=group.value, places=_places(garden, group.cells))
     return f"{flowers.group(w, group)} ({_places(garden, group.cells)})"
 
 
@@ -237,11 +241,10 @@ def _turn(scene: Scene) -> str:
 
 
 def _stacks(scene: Scene) -> str:
-    return w_stop("; ".join(stacks_in_words(scene)))
+    return _sentence("; ".join(stacks_in_words(scene)))
 
 
-def w_stop(said: str) -> str:
-    """A list as a sentence of its own."""
+def _sentence(said: str) -> str:
     return said if said.endswith(".") else f"{said}."
 
 
@@ -262,11 +265,10 @@ def _spoken(scene: Scene) -> str:
     """The last move, its place named as the newest picture names it."""
     view, w = seen(scene), scene.words
     assert view.last is not None
-    said = flowers.event(w, view, view.last, scene.names)
-    if not view.last.action.startswith("put"):
-        return said
-    garden = view.gardens[view.last.actor]  # type: ignore[index]
-    return said.replace(view.last.action[4:], flowers.label(garden, *cell_of(view.last.action)), 1)
+    if not view.last.action.startswith("put") or not isinstance(view.last.actor, int):
+        return flowers.event(w, view, view.last, scene.names)
+    place = flowers.label(view.gardens[view.last.actor], *cell_of(view.last.action))
+    return flowers.event(w, view, view.last._replace(action=f"put {place}"), scene.names)
 
 
 def _last(scene: Scene) -> str:
@@ -296,9 +298,10 @@ def _sums(scene: Scene) -> str:
 
 
 def _fitting(scene: Scene, parts: Sequence[Part]) -> str:
-    """The parts as one text within the limit: names are shortened, and then the last parts left out, if they must."""
+    """The parts as one text within the limit: gardens are left out, then names shortened, then other parts left out."""
     called = tuple(clean(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
-    for most, kept in ((_NAME_IN_ALT, len(parts)), *((_NAME_IN_ALT // 3, n) for n in range(len(parts), 0, -1))):
+    whole = [(_NAME_IN_ALT, kept) for kept in range(len(parts), min(_ESSENTIAL, len(parts)) - 1, -1)]
+    for most, kept in (*whole, *((_NAME_IN_ALT // 3, kept) for kept in range(min(_ESSENTIAL, len(parts)), 0, -1))):
         short = replace(scene, names=tuple(shortened(name, most) for name in called))
         said = " ".join(" ".join(part(short) for part in parts[:kept]).split())
         if len(said) <= ALT_LIMIT:
