@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from images.flowers.bed import Bed, facts
+from images.flowers.bed import Bed
 from images.flowers.card import FlowerCard
+from images.flowers.facts import facts
 from images.flowers.plan import Room
 from images.flowers.stock import CARD, LETTER, Back
 from images.kit.canvas import Canvas, Panel

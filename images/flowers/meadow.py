@@ -9,9 +9,10 @@ from typing import Final
 from PIL import Image
 
 from images import Scene
-from images.flowers import telling
-from images.flowers.bed import Bed, facts
+from images.flowers import outlook, telling
+from images.flowers.bed import Bed
 from images.flowers.card import DRAWINGS
+from images.flowers.facts import facts
 from images.flowers.joint import cross, ring
 from images.flowers.plan import Room
 from images.flowers.stock import HEIGHT as STOCK
@@ -98,13 +99,13 @@ LAYOUTS: Final = {
 
 def size(scene: Scene) -> tuple[int, int]:
     """Width and height in pixels."""
-    return WIDTH, LAYOUTS[telling.seen(scene).seats].height
+    return WIDTH, LAYOUTS[outlook.seen(scene).seats].height
 
 
 def page(scene: Scene, box: Paintbox) -> Page:
     """The table, painted."""
-    view = telling.seen(scene)
-    made = Page(box, *size(scene), _ground(box, view.seats, telling.mover(view), scene.words))
+    view = outlook.seen(scene)
+    made = Page(box, *size(scene), _ground(box, view.seats, outlook.mover(view), scene.words))
     paint(made, scene, ground=False)
     return made
 
@@ -120,8 +121,8 @@ def _ground(box: Paintbox, seats: int, lit: Seat | None, w: Words) -> Image.Imag
 
 def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
     """Everything, on a canvas of `size`. ground: False when the empty sheets lie there already."""
-    view = telling.seen(scene)
-    plan, lit = LAYOUTS[view.seats], telling.mover(view)
+    view = outlook.seen(scene)
+    plan, lit = LAYOUTS[view.seats], outlook.mover(view)
     if ground:
         _lay_table(canvas, plan, lit, scene.words)
     _heading(canvas, scene)
@@ -140,7 +141,7 @@ def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None, w: Words) -> None
 
 
 def _heading(canvas: Canvas, scene: Scene) -> None:
-    view, w = telling.seen(scene), scene.words
+    view, w = outlook.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 0, WIDTH - 2 * MARGIN, HEADING, TABLE)
     x = board.write(flowers.title(w), _TITLE, 0, 27, CREAM).advance + 24
     x += board.write(w("Turn {turn}", turn=view.turn), _FACTS, x, 28, CREAM).advance + 20
@@ -153,13 +154,13 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
 
 
 def _stocks(scene: Scene, plan: Layout) -> list[Stock]:
-    view, w = telling.seen(scene), scene.words
+    view, w = outlook.seen(scene), scene.words
     found = []
     for n, stack in enumerate(view.stacks):
         _, _, wide = plan.stock(n)
         left = w.plural("{n} left", "{n} left", stack.size)
         taken = view.taken if view.taken and view.taken.stack == stack.name else None
-        card, words, seat = _offered(stack), w("in hand"), telling.mover(view) if not view.taken else None
+        card, words, seat = _offered(stack), w("in hand"), outlook.mover(view) if not view.taken else None
         if taken:
             card, seat = taken.card or "", taken.seat
         else:
@@ -208,11 +209,11 @@ def _marks(canvas: Canvas, w: Words, x: int, y: int) -> None:
 
 
 def _garden(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
-    view, w = telling.seen(scene), scene.words
+    view, w = outlook.seen(scene), scene.words
     x, y = plan.corner(seat)
     lit = seat in view.to_act
     head = Board(seat, telling.names(scene)[seat], w("to move") if lit else "", telling.score(view.points[seat]), lit,
                  plan.width, _PLATE)  # fmt: skip
     canvas.lay(head, x, y, TABLE)
-    bed = Bed(seat, facts(view.gardens[seat], telling.newest(view, seat), over=not view.to_act), plan.room)
+    bed = Bed(seat, facts(view.gardens[seat], outlook.newest(view, seat), over=not view.to_act), plan.room)
     canvas.lay(bed, x + 12, y + _PLATE + 8, PAPER)

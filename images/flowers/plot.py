@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from images import Scene
-from images.flowers import telling
-from images.flowers.bed import Bed, Facts, facts
+from images.flowers import outlook, telling
+from images.flowers.bed import Bed
 from images.flowers.card import FlowerCard
+from images.flowers.facts import Facts, facts
 from images.flowers.joint import RINGS, cross, ring
 from images.flowers.plan import Room
-from images.flowers.telling import newest, plan
 from images.kit.canvas import Canvas, Panel
 from images.kit.chip import Chip
 from images.kit.colours import BRICK, EDGE, FLOWERS, INK, PAPER, RGB, TABLE, accent
@@ -59,12 +59,12 @@ class Plot(NamedTuple):
 
 def plot(view: View, seat: Seat) -> Plot:
     """What the viewer may know of a garden; in a preview, with the card that is thought of."""
-    thought = plan(view, seat)
+    thought = outlook.plan(view, seat)
     taken = view.taken
     held = taken.card if taken and taken.card and taken.seat == seat == view.viewer else ""
     shown = facts(
         view.gardens[seat],
-        thought.cell if thought else newest(view, seat),
+        thought.cell if thought else outlook.newest(view, seat),
         thought.before if thought else None,
         not view.to_act,
     )
@@ -74,7 +74,7 @@ def plot(view: View, seat: Seat) -> Plot:
 
 def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
     """The picture, painted."""
-    over = not telling.seen(scene).to_act
+    over = not outlook.seen(scene).to_act
     made = Page(box, WIDTH, HEIGHT, _ground(box, over, scene.words))
     paint(made, scene, seat, ground=False)
     return made
@@ -90,7 +90,7 @@ def _ground(box: Paintbox, over: bool, w: Words) -> Image.Image:
 
 def paint(canvas: Canvas, scene: Scene, seat: Seat, ground: bool = True) -> None:
     """Everything, on a canvas of WIDTH x HEIGHT. ground: False when the empty sheet lies there already."""
-    shown = plot(telling.seen(scene), seat)
+    shown = plot(outlook.seen(scene), seat)
     if ground:
         _lay_sheet(canvas, shown.garden.over, scene.words)
     _banner(canvas, scene, seat, shown)
@@ -123,11 +123,11 @@ def _banner(canvas: Canvas, scene: Scene, seat: Seat, shown: Plot) -> None:
 
 
 def _note(scene: Scene, seat: Seat, shown: Plot) -> str:
-    w, view = scene.words, telling.seen(scene)
+    w, view = scene.words, outlook.seen(scene)
     if shown.before is not None:
         change = shown.points - shown.before
         return w(
-            "{place}: {change}", place=telling.planned_place(view, seat), change=signed(change) if change else "±0"
+            "{place}: {change}", place=outlook.planned_place(view, seat), change=signed(change) if change else "±0"
         )
     if shown.held:
         return w("in hand:")

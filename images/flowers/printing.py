@@ -7,9 +7,10 @@ from functools import partial
 
 from images import lobby
 from images.flowers import meadow, plot, podium
-from images.flowers.bed import GHOSTS, PENNANT
+from images.flowers.bed import GHOSTS
 from images.flowers.card import DRAWINGS, FIELDS, LOST
 from images.flowers.form import HEADS, WINGS
+from images.flowers.parterre import PENNANT
 from images.flowers.specimens import positions, specimen
 from images.flowers.stock import BACK, REST
 from images.kit import wreath
