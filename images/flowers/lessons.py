@@ -117,8 +117,8 @@ def counting(canvas: Canvas, w: Words) -> None:
     for n, which in enumerate(("example", "fifth")):
         top = 16 + n * (tall + 12)
         sheet(canvas, 20, top, WIDTH - 40, tall)
-        room = Room(560, tall - 16, 22, 26, 20, 110, 6, False)
-        canvas.lay(Bed(0, facts(garden(which), over=True), room), 30, top + 6, PAPER)
+        room = Room(552, tall - 24, 22, 26, 20, 110, 6, False)
+        canvas.lay(Bed(0, facts(garden(which), over=True), room), 34, top + 12, PAPER)
         parts = [(flowers.part(w, key), points) for key, points in garden(which).breakdown.items()]
         board = Panel(canvas, 590, top + 8, 180, tall - 16, PAPER)
         for k, (label, points) in enumerate((*parts, (w("Together"), garden(which).points))):

@@ -176,17 +176,19 @@ class Parterre:
             self.canvas.lay(chip, right - chip.width - 1, top + down, PAPER)
 
     def _score(self, area: Area) -> None:
-        """What the area is worth, on its lower edge where nothing else lies."""
+        """What the area is worth, on its lower or its upper edge where no card lies beyond, else on a card."""
         inside = [cell for cell in area.cells if cell in self.strip]
         if area.cells[-1] not in inside:
             return
-        taken = {(spot.x, spot.y) for spot in self.shown.spots}
-        open = [(x, y) for x, y in inside if (x, y + 1) not in taken]
-        left, _, right, bottom = self._box(open[-1] if open else inside[-1])
+        lying = {(spot.x, spot.y): spot for spot in self.shown.spots}
+        plain = [cell for cell in inside if len(lying[cell].pile) == 1 and len(lying[cell].top) == 2]
+        below = [(x, y) for x, y in (*inside, *plain) if (x, y + 1) not in lying]
+        above = [(x, y) for x, y in (*inside, *plain) if (x, y - 1) not in lying and (x, y) != self.shown.newest]
+        left, top, right, bottom = self._box((below or above or plain or inside)[-1])
         ground = FLOWERS[area.colour].base
         chip = Chip(signed(len(area.cells)), self.letter + 4, ground)
-        below = 10 if open else 0
-        self.canvas.lay(chip, (left + right - chip.width) // 2, bottom - chip.height + below, ground)
+        down = bottom + 10 if below else top + 12 if above else bottom
+        self.canvas.lay(chip, (left + right - chip.width) // 2, down - chip.height, ground)
 
     def _flag(self) -> None:
         """A pennant on the newest card, and a frame round one that is only thought of."""
