@@ -99,7 +99,7 @@ def _since(w: Words, table: Table, seat: Seat | None) -> str:
     """Since when it is this person's turn."""
     if seat is None or seat not in table.to_act:
         return ""
-    return w("-# It is your turn. It began {when}.", when=format_dt(table.turn_began(seat), "R"))
+    return w("-# Your turn began {when}.", when=format_dt(table.turn_began(seat), "R"))
 
 
 def _news(w: Words, table: Table, seat: Seat | None) -> str:

@@ -35,7 +35,7 @@ class Unclear(Refused):
 
 
 @app_commands.command(name="move", description=locale_str("Make a move in words; the choices are offered as you type"))
-@app_commands.describe(action=locale_str("The move, such as they are offered, or in the notation of the rules"))
+@app_commands.describe(action=locale_str("Your move: one of the choices offered, or the notation of the rules"))
 async def move(asked: Asked, action: str) -> None:
     async with answering(asked) as answer:
         table = await table_here(answer, running=True)

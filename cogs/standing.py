@@ -48,7 +48,7 @@ def result(w: Words, table: Table) -> str:
     """How it ended, and the scores from the best on."""
     lines = [_scored(w, table)]
     if table.setup.match and table.ending != "rule":
-        lines.append(w("The match was cut short: it has no result."))
+        lines.append(w("The match was cut short, so it has no result."))
     return "\n".join(lines)
 
 
@@ -119,5 +119,6 @@ def sealed(w: Words, table: Table) -> str:
     if table.seed is not None:
         return w("-# The seed of the deal: {seed}", seed=f"`{table.seed}`")
     if table.commitment is not None:
-        return w("-# The deal is sealed: SHA-256 of its seed {commitment}", commitment=f"`{table.commitment}`")
+        about = f"`{table.commitment}`"
+        return w("-# The deal is fixed, its seed is told at the end. SHA-256 of the seed: {seal}", seal=about)
     return ""
