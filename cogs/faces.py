@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, cast, runtime_checkable
@@ -40,6 +40,11 @@ class Teller(Protocol):
     def lines(self, w: Words, view: Any, happened: Sequence[Event], names: Sequence[str]) -> list[str]:
         """These events as lines of the log, those that belong together in one."""
 
+
+@runtime_checkable
+class Noter(Protocol):
+    """What the face of a game adds that has more to say than its pictures show."""
+
     def note(self, w: Words, view: Any, names: Sequence[str]) -> str:
         """What stands in words beside the pictures: what happened last, or what this viewer has done secretly."""
 
@@ -67,6 +72,14 @@ class Guide(Protocol):
 
     def moments(self, view: Any) -> tuple[str, ...]:
         """What the seat to move is in the middle of, by the names of `cogs/tips.py`, the most urgent first."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """What the face of a game adds whose legal actions are too many to walk through."""
+
+    def advised(self, view: Any) -> Iterable[Action]:
+        """Those to offer first to the viewer, whose turn it is, the best first."""
 
 
 def offered() -> tuple[str, ...]:

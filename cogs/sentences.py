@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from cogs import Asked, House
 from cogs.answers import answering, offering, sentence
-from cogs.faces import Planner, face
+from cogs.faces import Adviser, Planner, face
 from cogs.here import table_here
 from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, clamp, plain
@@ -23,6 +24,10 @@ from words import Words, speak, speech
 MARK = ";"
 PART = 2
 """So many letters of a sentence, from the beginning of a word on, may stand for the whole."""
+
+
+KEPT = 32
+"""For so many tables what may be said is remembered while people type."""
 
 
 class Unclear(Refused):
@@ -75,8 +80,8 @@ def _holds(wanted: str, action: str, said: str) -> bool:
 def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
     """The actions whose notation or sentences these are; else what was typed, for the rules to refuse.
 
-    A part of the last sentence that no other choice has will do. Raises Unclear where several have it, Refusal for a
-    whole move that cannot be.
+    A part of the last sentence that no other choice has will do, where all choices can be gone through. Raises Unclear
+    where several have it, Refusal for a whole move that cannot be.
     """
     if seat is None or seat not in table.to_act:
         return _tidy(typed)
@@ -85,10 +90,11 @@ def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
     known = _known(w, now, seat, rest)
     if known is None:
         _check(w, now, seat, rest)
-    found = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, name)]
+    said = () if known or isinstance(face(table.game.key), Adviser) else _said(w, now, seat)
+    found = [known] if known else [action for action, name in said if _part(rest, name)]
     if len(found) > 1:
         raise Unclear("“{typed}” fits several of your choices.", typed=clamp(rest, CHOICE))
-    return THEN.join([*before, found[0]]) if found else THEN.join(_tidy(part) for part in typed.split(MARK))
+    return THEN.join([*before, *(found or (_spelled(w, now, seat, _tidy(part)) for part in rest.split(MARK)))])
 
 
 def _check(w: Words, table: Table, seat: Seat, typed: str) -> None:
@@ -120,12 +126,18 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
 
 def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
     """The legal action that is meant: in the notation, in the game's easier spelling of it, or as it is offered."""
-    shown, wanted = face(table.game.key), typed.casefold()
-    for action in (typed, shown.meant(w, table.view(seat), typed) if isinstance(shown, Planner) else typed):
+    wanted = typed.casefold()
+    for action in (typed, _spelled(w, table, seat, typed)):
         if action in table.legal(seat):
             return action
     said = _said(w, table, seat)
     return next((act for act, name in said if wanted in (act.casefold(), clamp(name, CHOICE).casefold())), None)
+
+
+def _spelled(w: Words, table: Table, seat: Seat, typed: str) -> Action:
+    """The notation of what was typed in the game's easier spelling, if it has one."""
+    shown = face(table.game.key)
+    return shown.meant(w, table.view(seat), typed) if isinstance(shown, Planner) else typed
 
 
 def _heard(w: Words, table: Table, seat: Seat, typed: str) -> tuple[list[Action], str]:
@@ -156,9 +168,17 @@ def _read(w: Words, table: Table, seat: Seat, before: list[Action], last: str) -
 def _said(w: Words, table: Table, seat: Seat, *first: Action) -> Iterator[tuple[Action, str]]:
     """What the seat may say and how it is called; few words first, and so step by step where many may follow."""
     say, view = speech(table.game.key), table.view(seat)
-    listed = sorted(table.listed(seat), key=lambda action: action.count(" "))
-    for action in dict.fromkeys((*first, *listed)):
+    for action in dict.fromkeys((*first, *_listed(table, seat))):
         yield action, say.action(w, view, action)
+
+
+@lru_cache(maxsize=KEPT)
+def _listed(table: Table, seat: Seat) -> tuple[Action, ...]:
+    """What may be said, or what the game advises to offer where that is too much. Kept for the next letter typed."""
+    shown = face(table.game.key)
+    if isinstance(shown, Adviser) and seat in table.to_act:
+        return tuple(shown.advised(table.view(seat)))
+    return tuple(sorted(table.listed(seat), key=lambda action: action.count(" ")))
 
 
 def _ahead(table: Table, seat: Seat, before: list[Action]) -> Table:
