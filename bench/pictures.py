@@ -1,275 +1,117 @@
-"""Pictures: how long they take against deflating alone and against the usual way, how large and how true they are."""
+"""Every game's pictures: how long they take, against deflating alone and against all of a message, and their size."""
 
 from __future__ import annotations
 
-import io
 import time
 import zlib
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import pairwise
-from math import inf, log10
 from statistics import mean
-from typing import Any
+from typing import Final
 
-from PIL import Image, ImageChops, ImageStat
-
-from bench import Row, at_least, at_most, rates
-from images import Scene, artist
-from images.bouquet import ring
-from images.bouquet.specimens import NAMES, positions
-from images.floris import square
-from images.floris.specimens import NAMES as FLORISTS
-from images.floris.specimens import positions as florists
-from images.flowers import meadow
-from images.flowers.specimens import positions as grown
-from images.kit import png as deflating
-from images.kit.page import Page
-from images.kit.page import _laid_large as kept
-from images.kit.paintbox import Paintbox, paintbox
+from bench import Row, at_most, rates
+from bench.gallery import Gallery, deflated, deflaters, evenly, galleries
+from images import Picture, Scene
+from images.kit import page as pages
 from images.kit.png import png
-from images.kit.proof import Proof
-from rules import flowers as gardens
-from rules.bouquet import SEATS
-from words import speak
 
-FULL, AFTER, COMPOSED, USUAL, USUAL_FAST = 1.3, 0.5, 10, 60, 150
-RATIO, TYPICAL, FIDELITY = 40, 120, 44
-LARGER = 4
-"""How much larger the usual way draws before it shrinks."""
-ENCODE = "encode alone of the same finished pixels"
-GAME = "bouquet"
+FULL, AFTER, COMPOSED, TYPICAL = 1.3, 0.5, 10, 120
+ENCODE: Final = "encode alone of the same finished pixels"
+MOVES, TABLES = 8, 12
+"""So many moves and tables are looked at for each number of players."""
 
 
 def rows() -> Iterator[Row]:
-    """All rows of the pictures."""
-    shown = _scenes(3)[6]
-    page = ring.page(shown, paintbox(GAME))
-    yield from _speed(shown, page)
-    yield _after_a_move()
-    yield from _of_floris()
-    yield from _gardens()
-    if find_spec("resvg_py") is None:
-        missing = "resvg-py is not installed"
-        for what, floor in (("against the usual way", "that way"), ("size of a table picture", "RGB PNG level 6")):
-            yield Row(what, "", floor, missing, None)
-        yield Row("fidelity of the palette", f">= {FIDELITY} dB", "the RGB original", missing, None)
-        return
-    yield from _against_the_usual_way(shown)
-    original = _proof(shown, 1).image
-    yield from _sizes(shown, original)
-    yield _fidelity(page, original)
+    """The same rows for every game."""
+    for gallery in galleries():
+        yield from _speed(gallery)
+        with deflated(zlib):
+            moved = _after_a_move(gallery)
+        yield moved
+        yield _sizes(gallery)
 
 
-def _scenes(seats: int, seed: int = 4) -> list[Scene]:
-    return [Scene(state.observe(None), NAMES[:seats], speak("en")) for state in positions(seats, seed)]
+def _speed(gallery: Gallery) -> Iterator[Row]:
+    """The middle of a game of each number of players, each drawn again and again."""
+    each = [_Times(gallery, scene) for scene in gallery.middles()]
+    count = len(each)
+    told, ratios = [], []
+    for name in deflaters():
+        encode = sum(times.encode[name] for times in each)
+        ratios.append(sum(times.full[name] for times in each) / encode)
+        told.append(f"{ratios[-1]:.2f}x with {name}, {1e3 * encode / count:.1f} ms")
+    yield at_most(f"{gallery.title}: full picture of a table", FULL, ENCODE, ratios[0], f"({'; '.join(told)})")
+    compose, copy = (sum(getattr(times, what) for times in each) for what in ("compose", "copy"))
+    note = f"({1e3 * compose / count:.2f} ms)"
+    yield at_most(f"{gallery.title}: composing (no encode)", COMPOSED, "memcpy of the pixels", compose / copy, note)
 
 
-def _speed(shown: Scene, page: Page) -> Iterator[Row]:
-    box = paintbox(GAME)
+class _Times:
+    """Seconds that one table takes at its best: composing, copying its pixels; by deflater encoding and both."""
 
-    def full() -> int:
-        png(ring.page(shown, box))
+    def __init__(self, gallery: Gallery, scene: Scene) -> None:
+        paint, box = gallery.painter.page, gallery.box
+        finished = paint(scene, box)
+        pixels = finished.image.tobytes()
+        copy = bytearray(pixels)
+
+        def again() -> None:
+            copy[:] = pixels
+
+        self.compose, self.copy = _best(lambda: paint(scene, box), again)
+        self.full: dict[str, float] = {}
+        self.encode: dict[str, float] = {}
+        for name, deflater in deflaters().items():
+            with deflated(deflater):
+                self.full[name], self.encode[name] = _best(lambda: png(paint(scene, box)), lambda: png(finished))
+
+
+def _best(*works: Callable[[], object]) -> list[float]:
+    """Seconds that each takes."""
+
+    def once(work: Callable[[], object]) -> int:
+        work()
         return 1
 
-    def encode() -> int:
-        png(page)
-        return 1
-
-    def compose() -> int:
-        ring.page(shown, box)
-        return 1
-
-    pixels = page.image.tobytes()
-    copy = bytearray(len(pixels))
-
-    def move() -> int:
-        copy[:] = pixels
-        return 1
-
-    said = []
-    for name, deflater in _deflaters().items():
-        with_deflater(deflater)
-        fulls, encodes = rates(full, encode)
-        said.append((name, encodes / fulls, 1000 / encodes))
-    with_deflater(None)
-    notes = ", ".join(f"{ratio:.2f}x with {name} ({each:.1f} ms)" for name, ratio, each in said)
-    yield at_most(f"full picture 1000x{page.height}, 30 cards", FULL, ENCODE, said[0][1], f"({notes})")
-    composes, moves = rates(compose, move)
-    each = f"({1000 / composes:.2f} ms)"
-    yield at_most("composing (no encode)", COMPOSED, "memcpy of the pixels", moves / composes, each)
+    return [1 / rate for rate in rates(*(partial(once, work) for work in works), seconds=0.04)]
 
 
-def _after_a_move() -> Row:
-    """A table message holds the table and each seat; after a move the table and one seat are drawn anew."""
-    with_deflater(zlib)
-    draw = artist(GAME)
-    ratios = []
-    for seats in SEATS:
-        scenes = _scenes(seats, 6)
-        for scene in (*_scenes(seats, 5), *scenes):
-            draw.table(scene)
-        after = whole = 0.0
-        for before, scene in pairwise(scenes):
-            kept.cache_clear()
-            whole += _seconds(partial(draw.table, before)) + sum(
-                _seconds(partial(draw.seat, before, seat)) for seat in range(seats)
-            )
-            after += _seconds(partial(draw.table, scene)) + _seconds(partial(draw.seat, scene, _taker(scene)))
-        ratios.append(after / whole)
-    with_deflater(None)
-    note = "(the table and the taker's seat; 2 to 6 players: " + ", ".join(f"{ratio:.2f}" for ratio in ratios) + ")"
-    return at_most("pictures drawn after one move", AFTER, "all pictures of the message", mean(ratios), note)
+def _after_a_move(gallery: Gallery) -> Row:
+    """A table message holds the table and each seat; after a move the table and the seats that changed are drawn."""
+    ratios = {seats: _share(gallery, seats) for seats in gallery.seats if seats > 1}  # alone there is nobody unchanged
+    note = f"({', '.join(f'{ratio:.2f} for {seats}' for seats, ratio in ratios.items())})"
+    floor = "all pictures of the message, no piece of them kept"
+    return at_most(f"{gallery.title}: pictures after a move", AFTER, floor, mean(ratios.values()), note)
 
 
-def _of_floris() -> Iterator[Row]:
-    """Its table in the middle of a game of three, and how large all tables of three games are."""
-    with_deflater(zlib)
-    box, draw = paintbox("floris"), artist("floris")
-    games = [[Scene(s.observe(None), FLORISTS[:n], speak("en")) for s in florists(n)] for n in (2, 3, 4)]
-    shown = games[1][len(games[1]) // 2]
-    page = square.page(shown, box)
-
-    def full() -> int:
-        png(square.page(shown, box))
-        return 1
-
-    def encode() -> int:
-        png(page)
-        return 1
-
-    fulls, encodes = rates(full, encode)
-    yield at_most("the same, Floris for three", FULL, ENCODE, encodes / fulls, f"({1000 / fulls:.1f} ms with zlib)")
-    sizes = [len(draw.table(scene).png) / 1000 for scenes in games for scene in scenes[::5]]
-    with_deflater(None)
-    measured = f"{mean(sizes):.0f} KB on average over whole games of 2 to 4, {max(sizes):.0f} KB the largest"
-    yield Row("size of a table picture of Floris", f"<= {TYPICAL} KB", "-", measured, mean(sizes) <= TYPICAL)
+def _share(gallery: Gallery, seats: int) -> float:
+    """What a move draws, of all that its message shows."""
+    draw, after, whole = gallery.draw, 0.0, 0.0
+    for before, scene in evenly(list(pairwise(gallery.scenes(seats))), MOVES):
+        pages._laid_large.cache_clear()
+        pages._laid_small.cache_clear()
+        old = [_timed(partial(draw.table, before)), *(_timed(partial(draw.seat, before, n)) for n in range(seats))]
+        new = [_timed(partial(draw.table, scene)), *(_timed(partial(draw.seat, scene, n)) for n in range(seats))]
+        whole += sum(took for took, _ in old)
+        after += sum(took for (took, png), (_, other) in zip(new, old, strict=True) if png != other)
+    return after / whole
 
 
-def _taker(scene: Scene) -> int:
-    actor = scene.view.history[-1].actor
-    return actor if isinstance(actor, int) else 0
-
-
-def _gardens() -> Iterator[Row]:
-    """FLOWERS: its gardens change their form, so what is kept of a picture counts more."""
-    with_deflater(zlib)
-    draw, box = artist("flowers"), paintbox("flowers")
-    ratios, sizes, full, encode = [], [], [], []
-    for seats in gardens.SEATS:
-        scenes = [Scene(state.observe(None), NAMES[:seats], speak("en")) for state in grown(seats, 4)]
-        for before, after in zip(scenes[::8], scenes[2::8], strict=False):
-            for scene in (before, after):
-                draw.table(scene)
-            page = meadow.page(after, box)
-            kept.cache_clear()
-            whole = _seconds(partial(draw.table, before))
-            whole += sum(_seconds(partial(draw.seat, before, seat)) for seat in range(seats))
-            again = _seconds(partial(draw.table, after)) + _seconds(partial(draw.seat, after, _taker(after)))
-            # alone there is no other garden that stays as it is
-            ratios += [again / whole] if seats > 1 else []
-            full.append(min(_seconds(partial(_drawn, after, box)) for _ in range(3)))
-            encode.append(min(_seconds(partial(png, page)) for _ in range(3)))
-            sizes += [len(draw.table(after).png) / 1000, len(draw.seat(after, _taker(after)).png) / 1000]
-    with_deflater(None)
-    note = f"({1000 * mean(full):.1f} ms; 1 to 4 players)"
-    yield at_most("full picture of FLOWERS, drawn again", FULL, ENCODE, sum(full) / sum(encode), note)
-    yield at_most(
-        "pictures of FLOWERS drawn after one turn", AFTER, "all pictures of the message", mean(ratios), "(2 to 4)"
-    )
-    measured = f"{mean(sizes):.0f} KB on average over whole games of 1 to 4, {max(sizes):.0f} KB the largest"
-    yield Row("tables and gardens of FLOWERS", f"<= {TYPICAL} KB", "-", measured, mean(sizes) <= TYPICAL)
-
-
-def _drawn(scene: Scene, box: Paintbox) -> bytes:
-    return png(meadow.page(scene, box))
-
-
-def _against_the_usual_way(shown: Scene) -> Iterator[Row]:
-    def usual() -> None:
-        large = _proof(shown, LARGER).image
-        small = large.resize((large.width // LARGER, large.height // LARGER), Image.Resampling.LANCZOS)
-        small.save(io.BytesIO(), "PNG")
-
-    usual()
-    theirs = min(_seconds(usual) for _ in range(2))
-    box = paintbox(GAME)
-    for name, deflater in _deflaters().items():
-        with_deflater(deflater)
-
-        def ours() -> int:
-            png(ring.page(shown, box))
-            return 1
-
-        (each,) = rates(ours)
-        goal = USUAL if name == "zlib" else USUAL_FAST
-        note = f"({theirs * 1000:.0f} ms that way)"
-        yield at_least(f"against the usual way, with {name}", goal, "everything 4x, LANCZOS, RGB", each * theirs, note)
-    with_deflater(None)
-
-
-def _sizes(shown: Scene, original: Image.Image) -> Iterator[Row]:
-    with_deflater(zlib)
-    rgb = io.BytesIO()
-    original.save(rgb, "PNG", compress_level=6)
-    share = 100 * len(artist(GAME).table(shown).png) / len(rgb.getvalue())
-    floor = "RGB PNG level 6"
-    yield Row("size of a table picture", f"<= {RATIO} %", floor, f"{share:.0f} %", share <= RATIO)
-    sizes = [len(artist(GAME).table(scene).png) / 1000 for seats in SEATS for scene in _scenes(seats)[::seats]]
-    with_deflater(None)
-    measured = f"{mean(sizes):.0f} KB on average over whole games of 2 to 6, {max(sizes):.0f} KB the largest"
-    yield Row("the same, typical", f"<= {TYPICAL} KB", "-", measured, mean(sizes) <= TYPICAL)
-
-
-def _fidelity(page: Page, original: Image.Image) -> Row:
-    box = paintbox(GAME)
-    colours = original.tobytes()
-    pixels = zip(colours[0::3], colours[1::3], colours[2::3], strict=True)
-    best = _coloured(bytes(box.numbers(pixels)), original.size, box.bytes)
-    rows, width = page.image.tobytes(), page.width + 1
-    ours = b"".join(rows[at + 1 : at + width] for at in range(0, len(rows), width))
-    drawn = _likeness(_coloured(ours, original.size, box.bytes), original)
-    found = _likeness(best, original)
-    measured = f"{found:.1f} dB (as drawn, with its edges mixed in steps: {drawn:.1f} dB)"
-    return Row("fidelity of the palette", f">= {FIDELITY} dB", "the RGB original", measured, found >= FIDELITY)
-
-
-def _coloured(numbers: bytes, size: tuple[int, int], palette: bytes) -> Image.Image:
-    image = Image.frombytes("P", size, numbers)
-    image.putpalette(palette)
-    return image.convert("RGB")
-
-
-def _likeness(one: Image.Image, other: Image.Image) -> float:
-    """Peak signal to noise, in decibels."""
-    squares = sum(ImageStat.Stat(ImageChops.difference(one, other)).sum2)
-    error = squares / 3 / (one.width * one.height)
-    return 10 * log10(255**2 / error) if error else inf
-
-
-def _proof(shown: Scene, scale: int) -> Proof:
-    engraved = import_module("images.engraving").engraved
-    proof = Proof(engraved, *ring.size(shown), scale)
-    ring.paint(proof, shown)
-    return proof
-
-
-def _deflaters() -> dict[str, Any]:
-    """Python's own first, then isal where it is installed."""
-    return {"zlib": zlib} | ({"isal": import_module("isal.isal_zlib")} if find_spec("isal") else {})
-
-
-_USED = deflating._flate
-
-
-def with_deflater(deflater: Any) -> None:
-    """From here on pictures are deflated with this; None: with what the bot uses."""
-    deflating._flate = _USED if deflater is None else deflater
-
-
-def _seconds(work: Callable[[], object]) -> float:
+def _timed(draw: Callable[[], Picture]) -> tuple[float, bytes]:
     start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
+    picture = draw()
+    return time.perf_counter() - start, picture.png
+
+
+def _sizes(gallery: Gallery) -> Row:
+    """Tables from the beginning to the end of a game of each number of players."""
+    scenes = [scene for seats in gallery.seats for scene in evenly(gallery.scenes(seats), TABLES)]
+    found = {}
+    for name, deflater in deflaters().items():
+        with deflated(deflater):
+            found[name] = [len(gallery.draw.table(scene).png) / 1000 for scene in scenes]
+    told = [f"{mean(sizes):.0f} KB on average, {max(sizes):.0f} at most with {name}" for name, sizes in found.items()]
+    measured = f"{'; '.join(told)} (whole games of {gallery.players})"
+    reached = mean(found["zlib"]) <= TYPICAL
+    return Row(f"{gallery.title}: size of a table", f"<= {TYPICAL} KB", "-", measured, reached)

@@ -1,0 +1,130 @@
+"""What the pictures of every game are measured with: scenes of whole games, and what paints their tables."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, Protocol, TypeVar
+
+import rules
+from images import Artist, Scene, artist
+from images.bouquet import ring
+from images.bukiet import counter
+from images.floris import square
+from images.flowers import meadow
+from images.flowershop import street
+from images.kit import png as deflating
+from images.kit.canvas import Canvas
+from images.kit.page import Page
+from images.kit.paintbox import Paintbox, paintbox
+from rules.game import CHANCE
+from words import speak, speech
+
+T = TypeVar("T")
+
+_SEED: Final = 4
+
+
+class Painter(Protocol):
+    """The module that paints a game's table."""
+
+    def size(self, scene: Scene, /) -> tuple[int, int]:
+        """Width and height in pixels."""
+
+    def page(self, scene: Scene, box: Paintbox, /) -> Page:
+        """The picture as the bot composes it."""
+
+    def paint(self, canvas: Canvas, scene: Scene, /) -> None:
+        """The same on any canvas."""
+
+
+PAINTERS: Final[Mapping[str, Painter]] = {
+    "bouquet": ring,
+    "flowers": meadow,
+    "floris": square,
+    "flowershop": street,
+    "bukiet": counter,
+}
+"""By game: a new one has its rows from a line here."""
+
+
+@dataclass(frozen=True)
+class Gallery:
+    """One game's pictures."""
+
+    game: str
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return speech(self.game).title(speak("en"))
+
+    @property
+    def painter(self) -> Painter:
+        """What paints its table."""
+        return PAINTERS[self.game]
+
+    @property
+    def draw(self) -> Artist:
+        """What draws everything, description included."""
+        return artist(self.game)
+
+    @property
+    def box(self) -> Paintbox:
+        """Its colours."""
+        return paintbox(self.game)
+
+    @property
+    def seats(self) -> Sequence[int]:
+        """The numbers of players."""
+        return rules.game(self.game).seats
+
+    @property
+    def players(self) -> str:
+        """The same in words."""
+        return f"{self.seats[0]} to {self.seats[-1]} players"
+
+    @cached_property
+    def _specimens(self) -> Any:
+        return import_module(f"images.{self.game}.specimens")
+
+    def scenes(self, seats: int) -> list[Scene]:
+        """A whole game, at every moment when a player is to act, and its end."""
+        states = self._specimens.positions(seats, _SEED)
+        names = tuple(self._specimens.NAMES[:seats])
+        return [Scene(state.observe(None), names, speak("en")) for state in states if CHANCE not in state.to_act]
+
+    def middles(self) -> list[Scene]:
+        """The middle of a game of each number of players."""
+        games = map(self.scenes, self.seats)
+        return [scenes[len(scenes) // 2] for scenes in games]
+
+
+def galleries() -> Iterator[Gallery]:
+    """Every game that has pictures."""
+    return (Gallery(game) for game in rules.GAMES if find_spec(f"images.{game}"))
+
+
+def deflaters() -> dict[str, Any]:
+    """Python's own first, then isal where it is installed."""
+    return {"zlib": zlib} | ({"isal": import_module("isal.isal_zlib")} if find_spec("isal") else {})
+
+
+@contextmanager
+def deflated(deflater: Any) -> Iterator[None]:
+    """Within it pictures are deflated with this instead of what the bot uses."""
+    used, deflating._flate = deflating._flate, deflater
+    try:
+        yield
+    finally:
+        deflating._flate = used
+
+
+def evenly(things: Sequence[T], most: int) -> Sequence[T]:
+    """At most so many of them, from the first to the last."""
+    return [things[round(n * (len(things) - 1) / (most - 1))] for n in range(most)] if len(things) > most else things
