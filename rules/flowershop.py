@@ -3,7 +3,7 @@
 All seats pick at once: what a seat says, from `draft X` to `done`, is in rules/pick.py, and what cards do in a shop in
 rules/shop.py. When the last seat is done all picks are revealed and the hands are passed: left, right, left.
 
-A menu need not list every order: it can offer `shop.sellable` as choices of which several may be taken, name their
+A menu need not list every order (see `short`): it can offer `shop.sellable` as choices of which several may be taken, name their
 `shop.income`, and join the choices to one sentence, in any order.
 """
 
@@ -215,6 +215,19 @@ def start(players: int, dealt: Deal, options: Options) -> State:
     from_deck(deck, DECK)
     shops = (opened(options["start_vases"] == "on"),) * players
     return _choosing(first, deck, shops, (_dealt(deck, players, 0),))
+
+
+FEW: Final = 2
+"""Things that an order sells at most where only the small orders are listed."""
+
+
+def short(view: View) -> list[Action]:
+    """What the viewer may say, small orders only: hundreds at most, where `legal_actions` may be thousands."""
+    if view.viewer is None or view.stage is None:
+        return []
+    old = "O" if view.redrawn else ""  # which card it was changes nothing now
+    pick = Pick(view.viewer, 0, "", view.shops[view.viewer], view.hand, view.stage, view.card, old)
+    return sorted(choices(pick, FEW))
 
 
 def rate(view: View, seat: Seat, action: Action) -> float:
