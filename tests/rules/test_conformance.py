@@ -30,7 +30,19 @@ OFFERED_WHOLE = {"bukiet"}
 """Games whose face offers whole actions: menus of next words would be far too many."""
 NONSENSE = (
     *("", " ", "L ", "l", "R R", "pick", "pick A", "pick a high", "roll 7", "take Ä", "\ud800", "X" * 9000, "{0}"),
-    *("play ", "play 0", "play b4", "use s1 ", "use s5", "use s1  sell", "sell", "sell ", "sell f1 f1", "draft ", "done "),
+    *(
+        "play ",
+        "play 0",
+        "play b4",
+        "use s1 ",
+        "use s5",
+        "use s1  sell",
+        "sell",
+        "sell ",
+        "sell f1 f1",
+        "draft ",
+        "done ",
+    ),
 )
 
 

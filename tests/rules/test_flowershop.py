@@ -389,6 +389,8 @@ def test_the_short_list_is_all_that_is_legal_but_for_the_larger_orders() -> None
         small = [each for each in legal if len(each.partition("sell")[2].split()) <= FEW]
         assert short(state.observe(0)) == small and len(small) < 300
     assert short(begun.observe(None)) == []
+    few = said(fitted(begun, 0, shop("VY VYY:FYY VBB VP:FP")), 0, "draft O")
+    assert short(few.observe(0)) == few.legal_actions(0)
 
 
 def test_the_short_list_after_a_redraw_offers_no_second_one() -> None:
@@ -397,7 +399,9 @@ def test_the_short_list_after_a_redraw_offers_no_second_one() -> None:
     assert "redraw" in short(state.observe(0)) and "redraw" not in short(said(state, 0, "redraw").observe(0))
 
 
-@pytest.mark.parametrize("sentence", ["play ", "use s1 ", "store ", " trash", "sell ", "sell f1 ", "sell  f1", "draft "])
+@pytest.mark.parametrize(
+    "sentence", ["play ", "use s1 ", "store ", " trash", "sell ", "sell f1 ", "sell  f1", "draft "]
+)
 def test_a_sentence_with_a_gap_too_many_is_no_notation(sentence: str) -> None:
     window = shop("VR:FR", storage="VB", money=9)
     for card in ("VY", "K2", "O"):
