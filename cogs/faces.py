@@ -58,7 +58,15 @@ class Planner(Protocol):
         """
 
     def plan(self, w: Words, view: Any, said: Said) -> str:
-        """What would come of the words, as text; "" while they are no whole move."""
+        """What would come of the words, as text; while they are no whole move what there is to choose for, or ""."""
+
+
+@runtime_checkable
+class Guide(Protocol):
+    """What the face of a game adds whose turns want explaining to somebody new."""
+
+    def moments(self, view: Any) -> tuple[str, ...]:
+        """What the seat to move is in the middle of, by the names of `cogs/tips.py`, the most urgent first."""
 
 
 def offered() -> tuple[str, ...]:

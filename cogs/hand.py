@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from discord import ui
@@ -42,7 +43,8 @@ async def view(
     if table.timeline is None and notice:
         return spoken(notice)
     planned = _planned(table, seat, said)
-    texts = [notice, heading(w, table), *_about(w, table, seat), _so_far(w, table, seat, said)]
+    about = _about(w, table, seat) if planned is None else []
+    texts = [notice, heading(w, table), *about, _so_far(w, table, seat, said)]
     hint = "" if notice or said or page else await tips.add(answer, tips.situations(table, seat))
     wanted = _pictures(w, table, seat, looked_at, planned)
 
@@ -59,7 +61,8 @@ async def view(
     def in_words(alts: Sequence[str]) -> Page:
         if nearer is not None:
             return told((), plain(" ".join(alts)))
-        return told((), artist(table.game.key).text(scene(w, table, seat, written=True)))
+        shown = scene(w, table, seat, written=True)
+        return told((), artist(table.game.key).text(shown if planned is None else replace(shown, view=planned)))
 
     if await reads(answer):
         return in_words([await answer.bot.pictures.alt(each) for each in wanted] if nearer is not None else ())
@@ -112,7 +115,7 @@ def _planned(table: Table, seat: Seat | None, said: Said) -> View | None:
 
 def _so_far(w: Words, table: Table, seat: Seat | None, said: Said) -> str:
     shown = face(table.game.key)
-    if said and seat in table.to_act and isinstance(shown, Planner):
+    if seat is not None and seat in table.to_act and isinstance(shown, Planner):
         return shown.plan(w, table.view(seat), said)
     words = " ".join(word for word in said if not word.startswith("&"))
     return w("Said so far: {words}", words=f"`{words}`") if words else ""

@@ -59,27 +59,43 @@ async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
     found: list[Choice[str]] = []
     for action, said in _said(w, now, seat, *filter(None, [known])):
         value = THEN.join([*before, action])
-        if len(value) <= CHOICE and (action == known or wanted in said.casefold() or wanted in action.casefold()):
+        if len(value) <= CHOICE and (action == known or _holds(wanted, action.casefold(), said.casefold())):
             found.append(Choice(name=clamp(_read(w, table, seat, before, said), CHOICE), value=value))
         if len(found) == OPTIONS:
             break
     return found
 
 
+def _holds(wanted: str, action: str, said: str) -> bool:
+    """Whether this is part of a choice, of its words or its notation; its words may follow its verb, as in `put c`."""
+    verb, _, rest = wanted.partition(" ")
+    return wanted in said or wanted in action or (action.startswith(f"{verb} ") and rest in said)
+
+
 def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
     """The actions whose notation or sentences these are; else what was typed, for the rules to refuse.
 
-    A part of the last sentence that no other choice has will do. Raises Unclear where several have it.
+    A part of the last sentence that no other choice has will do. Raises Unclear where several have it, Refusal for a
+    whole move that cannot be.
     """
     if seat is None or seat not in table.to_act:
         return _tidy(typed)
     before, rest = _heard(w, table, seat, typed)
     now = _ahead(table, seat, before)
     known = _known(w, now, seat, rest)
+    if known is None:
+        _check(w, now, seat, rest)
     found = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, name)]
     if len(found) > 1:
         raise Unclear("“{typed}” fits several of your choices.", typed=clamp(rest, CHOICE))
     return THEN.join([*before, found[0]]) if found else THEN.join(_tidy(part) for part in typed.split(MARK))
+
+
+def _check(w: Words, table: Table, seat: Seat, typed: str) -> None:
+    """Raises Refusal for a whole move that cannot be, in the words of a game that has an easier spelling."""
+    shown, view = face(table.game.key), table.view(seat)
+    if isinstance(shown, Planner):
+        shown.planned(view, tuple(shown.meant(w, view, typed).split()))
 
 
 def _part(typed: str, name: str) -> bool:

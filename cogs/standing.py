@@ -10,7 +10,7 @@ from cogs.story import takeovers
 from images.kit.signs import plain, signed
 from rules.game import Outcome, Seat
 from sessions.table import Table
-from words import Words, speech
+from words import Judge, Words, speech
 
 
 def title(w: Words, table: Table) -> str:
@@ -59,7 +59,7 @@ def _scored(w: Words, table: Table) -> str:
     if outcome is None:
         return w("The game was ended without a result.")
     names = plain_names(w, table)
-    lines = [_end(w, table, names), _winners(w, outcome, names)]
+    lines = [_end(w, table, names), alone(w, table) or _winners(w, outcome, names)]
     order = sorted(range(len(names)), key=lambda seat: (-outcome.scores[seat], seat))
     lines += [_score(w, table, outcome, seat, names[seat]) for seat in order]
     if table.earlier is not None and table.ending == "rule":
@@ -71,6 +71,14 @@ def _end(w: Words, table: Table, names: Sequence[str]) -> str:
     if table.ending != "resigned" or not isinstance(table.log[-1].actor, int):
         return ""
     return w("{name} resigned.", name=names[table.log[-1].actor])
+
+
+def alone(w: Words, table: Table) -> str:
+    """How good a game played alone was; "" for several players, who have winners, and where no rules ended it."""
+    say, outcome = speech(table.game.key), table.outcome
+    if outcome is None or len(table.sitters) > 1 or table.ending != "rule" or not isinstance(say, Judge):
+        return ""
+    return f"**{say.band(w, outcome.scores[0])}**"
 
 
 def _winners(w: Words, outcome: Outcome, names: Sequence[str]) -> str:

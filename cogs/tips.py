@@ -8,6 +8,7 @@ import structlog
 
 from cogs import House
 from cogs.answers import Answer
+from cogs.faces import Guide, face
 from rules.game import Seat
 from sessions.model import Unsaved
 from sessions.table import Table
@@ -29,7 +30,9 @@ def situations(table: Table, seat: Seat | None) -> tuple[str, ...]:
         return ("lobby",)
     if seat is None:
         return ("watch",)
-    found = ("turn", "undo") if seat in table.to_act else ("undo", "wait")
+    shown = face(table.game.key)
+    own = shown.moments(table.view(seat)) if isinstance(shown, Guide) else ("turn",)
+    found = (*own, "undo") if seat in table.to_act else ("undo", "wait")
     return tuple(name for name in found if name != "undo" or table.can_undo(seat))
 
 
@@ -38,6 +41,13 @@ def tip(w: Words, situation: str) -> str:
     return {
         "lobby": w("At the table others press **Join**, or you **Add a computer player**; then you press **Start**."),
         "turn": w("Each button names what it does. One press is your move; the picture marks what you can take."),
+        "stack": w("An open card can be given back with **Undo** until you have placed it; one from C has to stay."),
+        "timer": w(
+            "A is your timer: its open card is lost after each of your turns, and when A is empty the game is over."
+        ),
+        "place": w(
+            "Try as many places as you like: a card lies where you have seen it once you press **Put it there**."
+        ),
         "wait": w("No need to wait here: you are called when it is your turn, be it in a minute or tomorrow."),
         "undo": w("The wrong button? **Undo** takes your move back, as long as nobody has built on it."),
         "watch": w("You are watching. The menu shows one player large; **Log** at the table tells what has happened."),

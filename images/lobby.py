@@ -46,6 +46,12 @@ FLOWERS: Final[dict[str, tuple[tuple[Flower, ...], ...]]] = {
         (("sunflower", "Y"), ("rose", "R")),
         (("lily", "W"),),
     ),
+    "flowers": (
+        (("sunflower", "Y"), ("cornflower", "B"), ("sunflower", "Y")),
+        (("hellebore", "G"), ("tulip", "R")),
+        (("tulip", "R"), ("cornflower", "B")),
+        (("hellebore", "G"),),
+    ),
 }
 """The bouquet of each game that has flowers of its own; the others show Bouquet's."""
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 from babel.lists import format_list
 from babel.messages.mofile import write_mo
@@ -85,6 +85,14 @@ class Speech(Protocol):
 
     def rules(self, w: Words) -> str:
         """The rules in our own words, as Discord markdown, at most 3800 characters."""
+
+
+@runtime_checkable
+class Judge(Protocol):
+    """What the words of a game add that can be played alone."""
+
+    def band(self, w: Words, score: int) -> str:
+        """How good a game played alone was, in a sentence."""
 
 
 def speech(game: str) -> Speech:

@@ -10,7 +10,7 @@ from PIL import Image
 from images import Scene
 from images.flowershop import card, telling
 from images.flowershop.bead import Bead
-from images.flowershop.board import Board
+from images.kit.board import Board
 from images.flowershop.colours import DRAWINGS
 from images.flowershop.counter import HEAPS, SUMS, heaps, storage, summed
 from images.flowershop.deed import SIZES, Deeds, steps

@@ -1,58 +1,98 @@
-"""A grid of places with their coordinates: A1 is the upper left one."""
+"""A grid of places with rulers: every column and row has a name and a size of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import EDGE, FAINT, PAPER
-from images.kit.lettering import sans
+from images.kit.colours import EDGE, FAINT, INK, PAPER, mix
+from images.kit.lettering import Style, fit, line, sans, serif
 from images.kit.shapes import Frame, Shape
 
 Place = tuple[int, int]
 """Column and row, from 0."""
+DASHES: Final = mix(EDGE, INK, 0.12)
+_RADIUS: Final = 7
+_FRAMED: Final = 14
+"""A place of this size is dashed; a smaller one is a dot."""
 
 
-def called(place: Place) -> str:
-    """What people call a place ("C4")."""
-    column, row = place
-    return f"{chr(ord('A') + column)}{row + 1}"
+class Track(NamedTuple):
+    """A column or a row: what it is called, and its size in pixels."""
+
+    name: str
+    size: int
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Equal cells with gaps between them, on paper. Cells that are not taken are dashed and show their coordinate."""
+    """On paper: names along the upper and the left edge; open places are dashed."""
 
-    columns: int
-    rows: int
-    cell_width: int
-    cell_height: int
-    taken: Collection[Place] = frozenset()
-    gap: int = 8
+    columns: tuple[Track, ...]
+    rows: tuple[Track, ...]
+    letter: int
+    """The size of the names."""
+    open: frozenset[Place] = frozenset()
+    gap: int = 6
+    named: bool = True
+    """Open places bear their name too, where it fits."""
+
+    @property
+    def style(self) -> Style:
+        """How the names are written."""
+        return serif(self.letter, 600)
+
+    @property
+    def ruler(self) -> tuple[int, int]:
+        """The room for names: left of the places, and above them."""
+        return ruler([row.name for row in self.rows], self.letter)
 
     @property
     def width(self) -> int:
-        return self.columns * (self.cell_width + self.gap) - self.gap
+        return self.ruler[0] + sum(track.size + self.gap for track in self.columns) - self.gap
 
     @property
     def height(self) -> int:
-        return self.rows * (self.cell_height + self.gap) - self.gap
+        return self.ruler[1] + sum(track.size + self.gap for track in self.rows) - self.gap
 
     @property
     def outline(self) -> Shape | None:
         return None
 
-    def corner(self, place: Place) -> tuple[int, int]:
-        """The upper left corner of a cell, from that of the grid."""
+    def box(self, place: Place) -> tuple[int, int, int, int]:
+        """Left, top, width and height of a place, from the corner of the grid."""
         column, row = place
-        return column * (self.cell_width + self.gap), row * (self.cell_height + self.gap)
+        left = self.ruler[0] + sum(track.size + self.gap for track in self.columns[:column])
+        top = self.ruler[1] + sum(track.size + self.gap for track in self.rows[:row])
+        return left, top, self.columns[column].size, self.rows[row].size
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        for place in ((column, row) for row in range(self.rows) for column in range(self.columns)):
-            if place in self.taken:
-                continue
-            left, top = self.corner(place)
-            canvas.ink(Frame(self.cell_width, self.cell_height, 9, 2, 7), x + left, y + top, EDGE, PAPER)
-            cell = Panel(canvas, x + left, y + top, self.cell_width, self.cell_height, PAPER)
-            cell.write(called(place), sans(18, 550), self.cell_width // 2, self.cell_height // 2, FAINT, "middle")
+        board = Panel(canvas, x, y, self.width, self.height, PAPER)
+        for n, track in enumerate(self.columns):
+            left, _, wide, _ = self.box((n, 0))
+            name = line(track.name, self.style)
+            if name.advance > wide:
+                name = fit(track.name, sans(self.letter, 600), wide + self.gap - 1)
+            board.write(name, name.style, left + wide // 2, self.letter // 2 + 1, FAINT, "middle")
+        for n, track in enumerate(self.rows):
+            _, top, _, tall = self.box((0, n))
+            board.write(track.name, self.style, self.ruler[0] - 9, top + tall // 2, FAINT, "right")
+        for place in sorted(self.open):
+            self._place(board, place)
+
+    def _place(self, board: Panel, place: Place) -> None:
+        left, top, wide, tall = self.box(place)
+        canvas, x, y = board.canvas, board.x + left, board.y + top
+        if min(wide, tall) < _FRAMED:
+            canvas.fill(x + wide // 2 - 1, y + tall // 2 - 1, 3, 3, DASHES)
+            return
+        canvas.ink(Frame(wide, tall, _RADIUS, 2, 6), x, y, DASHES, PAPER)
+        name = line(self.columns[place[0]].name + self.rows[place[1]].name, sans(self.letter, 550))
+        if self.named and name.advance <= wide - 8 and tall >= self.letter + 4:
+            board.write(name, name.style, left + wide // 2, top + tall // 2, FAINT, "middle")
+
+
+def ruler(names: list[str], letter: int) -> tuple[int, int]:
+    """The room that the names of rows need on the left, and those of columns above."""
+    return max(line(name, serif(letter, 600)).advance for name in names) + 16, letter + 8

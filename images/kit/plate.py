@@ -86,6 +86,8 @@ class Banner:
     note: str
     width: int
     height: int = HEIGHT
+    free: int = 0
+    """Pixels left of the points that are kept free."""
 
     @property
     def outline(self) -> Shape:
@@ -98,7 +100,7 @@ class Banner:
         score = Lozenge(self.points, 96, 56, 42)
         score.paint(canvas, x + self.width - score.width - 20, y + (self.height - score.height) // 2)
         board = Panel(canvas, x, y, self.width, self.height, colour)
-        room = self.width - score.width - 60
+        room = self.width - score.width - 60 - self.free
         note = board.write(self.note, sans(25, 550), 20 + room, self.height // 2 + 1, INK, "right", room // 2)
         name = first_fit(self.name, [sans(size, 650) for size in (36, 32, 28)], room - note.advance - 24)
         board.write(name, name.style, 24, self.height // 2, INK)

@@ -13,7 +13,7 @@ from PIL import Image
 
 from images import ALT_LIMIT, Scene, artist, lobby
 from images.flowershop import fan, front, lessons, podium, street, telling
-from images.flowershop.board import Board
+from images.kit.board import Board
 from images.flowershop.counter import Heap, Storage
 from images.flowershop.deed import ARROW, Deeds, steps
 from images.flowershop.fan import Offer

@@ -1,4 +1,4 @@
-"""The board over a shop on the table: whose it is, whether they are still choosing, and the points."""
+"""The board over a tableau on the table: whose it is, whether it is their turn, and the points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _STATUS: Final = sans(26, 550)
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """In the accent and pattern of its seat, lit as long as the seat is choosing."""
+    """In the accent and pattern of its seat, lit as long as the seat is to act."""
 
     seat: Seat
     name: str

@@ -1,0 +1,93 @@
+"""The cards of FLOWERS at any size: the value and the letter of the colour, as many blooms, perhaps a butterfly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from images.flowers.form import MEDAL, Form, form
+from images.kit.canvas import Canvas, Panel
+from images.kit.chip import Chip
+from images.kit.colours import EDGE, FLOWERS, INK, LIP, PAPER, RGB, mix
+from images.kit.shapes import Disc, Round, Shape
+from images.kit.sprites import Sprite
+from rules.flowers import COLOURS
+
+DRAWINGS: Final = {"Y": "sunflower", "R": "tulip", "B": "cornflower", "G": "hellebore"}
+FIELDS: Final = {code: mix(PAPER, FLOWERS[code].base, 0.24) for code in COLOURS}
+LOST: Final = mix(EDGE, PAPER, 0.25)
+"""The field of a card that is to be removed."""
+_ROOMY: Final = 2.4
+"""A card so many letters wide has room for the height of its pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlowerCard:
+    """One card, face up."""
+
+    code: str
+    width: int
+    height: int
+    letter: int
+    """The least size of letters."""
+    pile: int = 1
+    """How many cards lie there."""
+    lost: bool = False
+    """To be removed: printed without its colour."""
+    bright: bool = False
+    """The butterfly scores."""
+
+    @property
+    def outline(self) -> Shape:
+        return Round(self.width, self.height, self.radius)
+
+    @property
+    def radius(self) -> int:
+        """Of its corners."""
+        return max(4, min(10, min(self.width, self.height) // 9))
+
+    @property
+    def field(self) -> RGB:
+        """The colour that letters stand on."""
+        return LOST if self.lost else FIELDS[self.code[0]]
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        rim = 3 if min(self.width, self.height) >= 48 else 2
+        inner = self.width - 2 * rim, self.height - 2 * rim
+        canvas.ink(self.outline, x, y, LIP)
+        canvas.ink(Round(self.width - 2, self.height - 2, self.radius - 1), x + 1, y + 1, PAPER, LIP)
+        canvas.ink(Round(*inner, max(2, self.radius - rim)), x + rim, y + rim, self.field, PAPER)
+        made = form(self.width, self.height, self.letter, int(self.code[1]), len(self.code) > 2)
+        chip = Chip(f"×{self.pile}", self.letter, EDGE) if self.pile > 1 and self._roomy(made) else None
+        if not (chip and made.flat):
+            self._blooms(canvas, x, y, made)
+        board = Panel(canvas, x, y, self.width, self.height, self.field)
+        for said, left, middle in made.words(self.code):
+            board.write(said, said.style, left, middle, INK if said.text.isdigit() else mix(INK, self.field, 0.14))
+        if made.wings and len(self.code) > 2:
+            self._butterfly(canvas, x, y, made)
+        if chip:
+            left = self.width - chip.width - 2 if made.flat else 1
+            canvas.lay(chip, x + left, y + self.height - chip.height - 1, self.field)
+
+    def _roomy(self, made: Form) -> bool:
+        """Whether the height of the pile may be written."""
+        return self.width >= _ROOMY * self.letter * (1.4 if made.flat else 1)
+
+    def _blooms(self, canvas: Canvas, x: int, y: int, made: Form) -> None:
+        look, colour = ("cut", "-") if self.lost else ("plain", self.code[0])
+        for bloom in made.blooms:
+            ground = self.field if len(made.blooms) == 1 else None
+            canvas.stamp(Sprite(DRAWINGS[self.code[0]], colour, bloom.size, look), x + bloom.x, y + bloom.y, ground)
+
+    def _butterfly(self, canvas: Canvas, x: int, y: int, made: Form) -> None:
+        """In its own colour; on a bright ground when it scores."""
+        assert made.wings is not None
+        look, colour = ("cut", "-") if self.lost else ("plain", self.code[2].upper())
+        wings = made.wings
+        if self.bright:
+            size = wings.size + MEDAL
+            left, top = x + wings.x - size // 2, y + wings.y - size // 2
+            canvas.ink(Disc(size), left, top, INK)
+            canvas.ink(Disc(size - 2), left + 1, top + 1, PAPER)
+        canvas.stamp(Sprite("butterfly", colour, wings.size, look), x + wings.x, y + wings.y)

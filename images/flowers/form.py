@@ -1,0 +1,197 @@
+"""Where everything stands on a card of FLOWERS of some size: value, letter, blooms, butterfly."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
+
+from images.kit.fonts import SANS
+from images.kit.lettering import NARROW, Line, Style, fit, line, sans, serif
+from rules.flowers import COLOURS
+
+HEADS: Final = (20, 24, 28, 32, 37, 43, 50, 58, 67, 78, 92)
+"""The sizes of blooms,"""
+WINGS: Final = (20, 24, 28, 34, 42)
+"""and of butterflies."""
+_ONE: Final = ((0.5, 0.5),)
+_SPREADS: Final = {
+    1: (_ONE,),
+    2: (((0.27, 0.4), (0.73, 0.6)), ((0.5, 0.25), (0.5, 0.75))),
+    3: (((0.25, 0.28), (0.75, 0.28), (0.5, 0.74)), ((0.2, 0.5), (0.5, 0.5), (0.8, 0.5))),
+    4: (((0.25, 0.26), (0.75, 0.26), (0.25, 0.76), (0.75, 0.76)), ((0.14, 0.5), (0.38, 0.5), (0.62, 0.5), (0.86, 0.5))),
+}
+"""Where so many blooms stand in their field, one way or another, as shares of its width and height."""
+MEDAL: Final = 6
+"""How much larger the ground of a butterfly that scores is than the butterfly."""
+_LAPPING: Final = 1.16
+"""Blooms may be so much larger than the room between them."""
+_LARGE: Final = 46
+"""The largest value,"""
+_BROAD: Final = 40
+"""and the largest on a flat card."""
+
+
+class Spot(NamedTuple):
+    """A flower or a butterfly: its middle from the corner of the card, and its size."""
+
+    x: int
+    y: int
+    size: int
+
+
+class Form(NamedTuple):
+    """The places on a card."""
+
+    value: Style
+    letter: Style
+    corner: tuple[int, int]
+    """Where value and letter begin, and the middle of their line."""
+    room: int
+    """How wide they may be."""
+    stacked: bool = False
+    """The letter stands below the value."""
+    flat: bool = False
+    """Everything stands on one line."""
+    blooms: tuple[Spot, ...] = ()
+    wings: Spot | None = None
+    named: bool = False
+    """The letter of the butterfly has room beside it."""
+
+    def words(self, code: str) -> list[tuple[Line, int, int]]:
+        """Value and letters: line, left and middle."""
+        x, middle = self.corner
+        value, letter = line(code[1], self.value), line(code[0], self.letter)
+        if self.stacked:
+            below = middle + (self.value.cap + self.letter.cap) // 2 + 4
+            return [(value, x, middle), (letter, x + (value.advance - letter.advance) // 2, below)]
+        if value.advance + 2 + letter.advance > self.room:
+            value = line(code[1], Style(SANS, self.value.size, 700, NARROW[-1]))
+            letter = fit(code[0], sans(self.letter.size, 600), self.room - value.advance)
+        low = middle + (value.style.cap - letter.style.cap + 1) // 2
+        found = [(value, x, middle), (letter, min(x + value.advance + 2, x + self.room - letter.advance), low)]
+        if self.wings and self.named:
+            found.append((line(code[2], letter.style), self.wings.x + (self.wings.size + MEDAL) // 2, low))
+        return found
+
+
+@lru_cache(maxsize=512)
+def form(width: int, height: int, least: int, value: int, winged: bool) -> Form:
+    """Value and letter in the upper left corner, the butterfly in the upper right one, blooms below.
+
+    least: the size of letters. value: the number of blooms.
+    """
+    rim = 4 if min(width, height) >= 48 else 2
+    largest = max(least, min(_LARGE, round(height * 0.4), round(width * 0.4)))
+    if winged:
+        for number in range(largest, least - 1, -1):
+            made = _upright(width, height, least, number, value)
+            if made and (flown := _winged(made, width, rim)):
+                return flown
+    made = _upright(width, height, least, largest, value)
+    if made:
+        return _paired(made, width, height, rim) if winged else made
+    narrow = _pair(largest, max(least, round(largest * 0.6))) > width - 2 * rim
+    return (_narrow if narrow else _flat)(width, height, least, winged)
+
+
+def _upright(width: int, height: int, least: int, number: int, value: int) -> Form | None:
+    """Blooms below value and letter; None where that has no room."""
+    rim = 4 if min(width, height) >= 48 else 2
+    letter, strip = max(least, round(number * 0.6)), _strip(number, rim)
+    if height - strip < HEADS[0] + rim or _pair(number, letter) > width - 2 * rim:
+        return None
+    blooms = _spread(rim, strip - 1, width - rim, height - rim, value)
+    corner = rim + 3, strip // 2 + 1
+    return Form(serif(number, 700), sans(letter, 650), corner, width - 2 * rim, blooms=blooms)
+
+
+def _strip(number: int, rim: int) -> int:
+    """The height of the line of value and letter."""
+    return round(number * 0.74) + 2 * rim
+
+
+def _pair(number: int, letter: int) -> int:
+    """The width of value and letter."""
+    return _widest("1234", serif(number, 700)) + 2 + _widest(COLOURS, sans(letter, 650))
+
+
+@cache
+def _widest(letters: str, style: Style) -> int:
+    return max(line(letter, style).advance for letter in letters)
+
+
+def _winged(made: Form, width: int, rim: int) -> Form | None:
+    """The same with a butterfly and its letter in the upper right corner; None where they have no room."""
+    own, strip = _widest("yrbg", made.letter), _strip(made.value.size, rim)
+    free = width - 2 * rim - _pair(made.value.size, made.letter.size)
+    size = max((size for size in WINGS if size <= min(free - own - MEDAL - 2, strip + 2)), default=0)
+    reach = (size + MEDAL) // 2
+    wings = Spot(width - rim - 1 - own - reach, max(reach + 2, strip // 2 + 1), size)
+    return made._replace(wings=wings, named=True) if size else None
+
+
+def _paired(made: Form, width: int, height: int, rim: int) -> Form:
+    """The same with a butterfly beside a single bloom."""
+    strip = _strip(made.value.size, rim)
+    middle = (strip + height - rim) // 2
+    most = min((width - 2 * rim - MEDAL) // 2, height - rim - strip)
+    size = max((size for size in WINGS if size <= most), default=WINGS[0])
+    head = max((head for head in HEADS if head <= most + 2), default=HEADS[0])
+    wings = Spot(width - rim - (size + MEDAL) // 2, middle, size)
+    return made._replace(wings=wings, blooms=(Spot(rim + head // 2, middle, head),))
+
+
+def _flat(width: int, height: int, least: int, winged: bool) -> Form:
+    """Everything on one line: value, letter, and a bloom or the butterfly where there is room."""
+    rim = 2
+    thing = max((size for size in (WINGS if winged else HEADS) if size <= height - 4), default=0)
+    number = max(least, min(_BROAD, round(height * 0.8)))
+    letter = max(least, round(number * 0.66))
+    while number > least and _pair(number, letter) + thing + 2 > width - 2 * rim:
+        number -= 1
+        letter = max(least, round(number * 0.66))
+    free = width - 2 * rim - _pair(number, letter)
+    size = max((size for size in (WINGS if winged else HEADS) if size <= min(free, height - 4)), default=0)
+    spot = Spot(width - rim - size // 2 - 1, height // 2, size) if size else None
+    left = rim + 2 if spot else max(rim, (width - _pair(number, letter)) // 2)
+    styles = serif(number, 700), sans(letter, 650)
+    made = Form(*styles, (left, height // 2), width - rim - left, flat=True)
+    return made._replace(wings=spot) if winged else made._replace(blooms=(spot,) if spot else ())
+
+
+def _narrow(width: int, height: int, least: int, winged: bool) -> Form:
+    """The letter below the value."""
+    if height < 1.9 * least:
+        return _flat(width, height, least, winged)
+    corner = max(3, width // 2 - round(least * 0.3)), height // 2 - round(least * 0.36) - 2
+    return Form(serif(least, 700), sans(least, 650), corner, width - 6, stacked=True)
+
+
+def _spread(left: int, top: int, right: int, bottom: int, value: int) -> tuple[Spot, ...]:
+    """As many blooms as the value says, as large as the room allows; one where they would be too small."""
+    wide, tall = right - left, bottom - top
+    ways = _SPREADS[value] if wide < 2 * tall else _SPREADS[value][::-1]
+    size, spots = max(((_largest(spots, wide, tall), spots) for spots in ways), key=lambda found: found[0])
+    if not size:
+        size, spots = _largest(_ONE, wide, tall) or HEADS[0], _ONE
+    middles = [_inside(spot, size, wide, tall) for spot in spots]
+    return tuple(Spot(left + x, top + y, size) for x, y in middles)
+
+
+def _largest(spots: tuple[tuple[float, float], ...], wide: int, tall: int) -> int:
+    """The largest blooms for which these spots leave room, 0 for none."""
+    fitting = 0
+    for size in HEADS:
+        if size > min(wide, tall) + 1:
+            break
+        middles = [_inside(spot, size, wide, tall) for spot in spots]
+        apart = [max(abs(ax - bx), abs(ay - by)) for n, (ax, ay) in enumerate(middles) for bx, by in middles[:n]]
+        if min(apart, default=size) * _LAPPING >= size:
+            fitting = size
+    return fitting
+
+
+def _inside(spot: tuple[float, float], size: int, wide: int, tall: int) -> tuple[int, int]:
+    """The middle of a bloom, so that all of it lies in its field."""
+    x, y = spot[0] * wide, spot[1] * tall
+    return round(min(max(x, size / 2), wide - size / 2)), round(min(max(y, size / 2), tall - size / 2))

@@ -1,0 +1,169 @@
+"""The picture of one garden, large: every place with its name, what each group lacks, and how the points add up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from images import Scene
+from images.flowers import telling
+from images.flowers.bed import Bed, Facts, facts
+from images.flowers.card import FlowerCard
+from images.flowers.joint import RINGS, cross, ring
+from images.flowers.plan import Room
+from images.flowers.telling import Plan, newest, plan
+from images.kit.canvas import Canvas, Panel
+from images.kit.chip import Chip
+from images.kit.colours import BRICK, EDGE, FLOWERS, INK, PAPER, RGB, TABLE, accent
+from images.kit.lettering import first_fit, sans, serif
+from images.kit.page import Page
+from images.kit.paintbox import Paintbox
+from images.kit.plate import Banner
+from images.kit.shapes import Round
+from images.kit.sheet import sheet
+from images.kit.signs import MINUS, signed
+from rules.flowers import View
+from rules.game import Seat
+from words import Words, flowers
+
+WIDTH: Final = 800
+HEIGHT: Final = 900
+_MARGIN: Final = 20
+_BANNER: Final = 84
+_LEGEND: Final = 46
+_FOOT: Final = 68
+_WORD: Final = sans(23, 500)
+_ASIDE: Final = sans(22, 500)
+_LETTER: Final = 20
+_MARK: Final = 54
+"""The room for a mark of the legend."""
+_ROOM: Final = Room(728, HEIGHT - 2 * _MARGIN - _BANNER - _LEGEND - _FOOT - 16, _LETTER, 44, 52, 136, 7, True)
+_HELD: Final = (62, 74)
+"""The size of a card in hand."""
+
+
+class Plot(NamedTuple):
+    """All that the picture of a garden shows, apart from its owner's name: while it is the same, so is the picture."""
+
+    garden: Facts
+    points: int
+    parts: tuple[tuple[str, int], ...]
+    before: int | None
+    """The points without a card that is only thought of."""
+    held: str
+    """The card in the viewer's hand, "" for none."""
+
+
+def plot(view: View, seat: Seat) -> Plot:
+    """What the viewer may know of a garden; in a preview, with the card that is thought of."""
+    thought = plan(view, seat)
+    taken = view.taken
+    held = taken.card if taken and taken.card and taken.seat == seat == view.viewer else ""
+    shown = facts(
+        view.gardens[seat],
+        thought.cell if thought else newest(view, seat),
+        thought.before if thought else None,
+        not view.to_act,
+    )
+    parts: Mapping[str, int] = view.breakdown[seat]
+    return Plot(shown, view.points[seat], tuple(parts.items()), thought.before.points if thought else None, held)
+
+
+def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
+    """The picture, painted."""
+    made = Page(box, WIDTH, HEIGHT)
+    paint(made, scene, seat)
+    return made
+
+
+def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
+    """Everything, on a canvas of WIDTH x HEIGHT."""
+    shown = plot(telling.seen(scene), seat)
+    wide, tall = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
+    canvas.linen()
+    sheet(canvas, _MARGIN, _MARGIN, wide, tall)
+    _banner(canvas, scene, seat, shown)
+    bed = Bed(seat, shown.garden, _ROOM)
+    canvas.lay(bed, (WIDTH - bed.width) // 2, _MARGIN + _BANNER + 12, PAPER)
+    board = Panel(canvas, _MARGIN, _MARGIN + tall - _FOOT - _LEGEND, wide, _FOOT + _LEGEND, PAPER)
+    _legend(board, scene.words, shown.garden.over)
+    _sum(board, scene.words, shown)
+
+
+def _banner(canvas: Canvas, scene: Scene, seat: Seat, shown: Plot) -> None:
+    """Whose garden it is, its points, and the card in hand or in mind."""
+    wide = WIDTH - 2 * _MARGIN
+    name, note = telling.names(scene)[seat], _note(scene, seat, shown)
+    free = _HELD[0] + 16 if shown.held else 0
+    canvas.lay(Banner(seat, name, telling.score(shown.points), note, wide, free=free), _MARGIN, _MARGIN, TABLE)
+    if shown.held:
+        card = FlowerCard(shown.held, *_HELD, _LETTER)
+        canvas.lay(card, _MARGIN + wide - 96 - 34 - card.width, _MARGIN + 5, accent(seat))
+
+
+def _note(scene: Scene, seat: Seat, shown: Plot) -> str:
+    w, view = scene.words, telling.seen(scene)
+    if shown.before is not None:
+        change = shown.points - shown.before
+        return w(
+            "{place}: {change}", place=telling.planned_place(view, seat), change=signed(change) if change else "±0"
+        )
+    if shown.held:
+        return w("in hand:")
+    if shown.garden.over:
+        return w("at the end")
+    count = sum(len(spot.pile) for spot in shown.garden.spots)
+    return w.plural("{n} card", "{n} cards", count)
+
+
+def _legend(board: Panel, w: Words, over: bool) -> None:
+    """What the marks mean."""
+    board.canvas.fill(board.x + 20, board.y, board.width - 40, 1, EDGE)
+    if over:
+        told = {"ring": w("complete"), f"{MINUS}1": w("removed"), "+1": w("butterfly"), "felt": w("area")}
+    else:
+        told = {"ring": w("complete"), "2/4": w("lacks 2"), "cross": w("too many"), "felt": w("5 or more")}
+    room = (board.width - 48) // len(told) - _MARK - 12
+    said = [first_fit(text, (_ASIDE, sans(20, 500)), room) for text in told.values()]
+    free = board.width - 48 - sum(line.advance + _MARK for line in said)
+    x = 24
+    for mark, line in zip(told, said, strict=True):
+        _mark(board.canvas, mark, board.x + x + _MARK // 2 - 4, board.y + _LEGEND // 2)
+        board.write(line, line.style, x + _MARK, _LEGEND // 2, INK)
+        x += _MARK + line.advance + free // (len(told) - 1)
+
+
+def _mark(canvas: Canvas, mark: str, x: int, y: int) -> None:
+    """A mark with its middle at (x, y)."""
+    match mark:
+        case "ring":
+            ring(canvas, RINGS[-1], x, y)
+        case "cross":
+            cross(canvas, RINGS[-1], x, y)
+        case "felt":
+            canvas.ink(Round(36, 26, 8), x - 18, y - 13, FLOWERS["R"].base)
+            canvas.ink(Round(26, 16, 4), x - 13, y - 8, PAPER)
+        case _:
+            chip = Chip(mark, _LETTER)
+            canvas.lay(chip, x - chip.width // 2, y - chip.height // 2, PAPER)
+
+
+def _sum(board: Panel, w: Words, shown: Plot) -> None:
+    """Areas, butterflies and what is removed make the points."""
+    middle = board.height - _FOOT // 2 - 4
+    board.canvas.fill(board.x + 20, board.y + _LEGEND, board.width - 40, 1, EDGE)
+    parts = [(flowers.part(w, key), signed(points), _colour(points)) for key, points in shown.parts]
+    parts.append((w("Together"), telling.score(shown.points), _colour(shown.points)))
+    step = (board.width - 20) // len(parts)
+    for n, (label, points, colour) in enumerate(parts):
+        right = 10 + step * (n + 1) - 14
+        number = board.write(points, serif(34, 700), right, middle, colour, "right")
+        said = first_fit(label, (_WORD, sans(21, 500)), step - number.advance - 34)
+        board.write(said, said.style, right - number.advance - 10, middle, INK, "right")
+
+
+def _colour(points: int) -> RGB:
+    return BRICK if points < 0 else INK
+
+
+__all__ = ["HEIGHT", "WIDTH", "Plan", "Plot", "page", "paint", "plot"]

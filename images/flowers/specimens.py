@@ -1,0 +1,89 @@
+"""Scenes that show FLOWERS at any moment: for the palette, the contact sheets, the measurements and the tests."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache
+
+from images import Scene
+from rules.chance import Chance
+from rules.flowers import State, deal, preview, start
+from rules.game import Action, Seat
+from rules.garden import Garden, cell_of, survey
+from rules.lawn import AREA
+from words import speak
+
+NAMES = ("Mara", "Tomek", "Aleksandra", "Łucja")
+_SPREADING = 0.8
+"""How much a gardener likes a new place better than a covered card."""
+
+
+@cache
+def positions(seats: int, seed: int = 1) -> tuple[State, ...]:
+    """All positions of a game between gardeners who dream of large areas and follow a whim now and then."""
+    state = start(seats, deal(seats, {}, Chance(bytes([seed]) * 32, 0)), {})
+    whim = random.Random(seed)
+    found = [state]
+    while state.to_act:
+        seat = state.to_act[0]
+        take, put = max(_turns(state, seat, whim))[1:]
+        for action in (take, put):
+            state = state.apply(seat, action)
+            found.append(state)
+    return tuple(found)
+
+
+def _turns(state: State, seat: Seat, whim: random.Random) -> list[tuple[float, Action, Action]]:
+    """What every card would be worth on every place, the blind one too: the game only has to look played well."""
+    found = []
+    for take in state.legal_actions(seat):
+        held = state.apply(seat, take)
+        garden = state.beds[seat]
+        card = held.observe(seat).taken
+        assert card is not None and card.card is not None  # its holder knows it
+        for put in held.legal_actions(seat):
+            cell = cell_of(put)
+            pile = garden.piles.get(cell, ())
+            worth = _promise(survey({**garden.piles, cell: (*pile, card.card)})) + whim.random()
+            found.append((worth + (0 if pile else _SPREADING), take, put))
+    return found
+
+
+def _promise(garden: Garden) -> float:
+    """What a garden is worth to somebody who means to finish it."""
+    areas: float = sum(
+        min(len(patch.cells), AREA) ** 1.6 / 5 + max(0, len(patch.cells) - AREA) for patch in garden.patches
+    )
+    groups = sum(
+        1.5 * len(group.cells)
+        if not group.lacks
+        else -0.7 * group.lacks
+        if group.lacks > 0
+        else -2.5 * len(group.cells)
+        for group in garden.groups
+    )
+    return areas + groups + sum(1.2 * butterfly.scores for butterfly in garden.butterflies)
+
+
+def specimen(
+    seats: int,
+    done: int | None = None,
+    *,
+    seed: int = 1,
+    viewer: Seat | None = None,
+    names: Sequence[str] = NAMES,
+    language: str = "en",
+) -> Scene:
+    """The table after so many actions of all seats, None for the end."""
+    state = positions(seats, seed)[-1 if done is None else done]
+    return Scene(state.observe(viewer), tuple(names[:seats]), speak(language))
+
+
+def planned(scene: Scene, place: int = 0) -> Scene:
+    """The same with the card in hand put on one of the places, as its holder is shown it before. Raises ValueError."""
+    view = scene.view
+    garden: Garden = view.gardens[view.taken.seat]  # type: ignore[attr-defined]
+    cells = [*garden.free, *((spot.x, spot.y) for spot in garden.spots)]
+    x, y = cells[place % len(cells)]
+    return Scene(preview(view, f"put {x},{y}"), scene.names, scene.words)  # type: ignore[arg-type]
