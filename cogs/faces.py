@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, cast, runtime_checkable
@@ -45,11 +45,16 @@ class Teller(Protocol):
 
 
 @runtime_checkable
-class Planner(Protocol):
-    """What the face of a game adds whose moves are looked at privately before they count."""
+class Reader(Protocol):
+    """What the face of a game adds whose moves can be typed in other ways than as they are offered."""
 
     def meant(self, w: Words, view: Any, typed: str) -> Action:
         """What was typed, or put together in a form, in the notation; as it is where it needs or finds no mending."""
+
+
+@runtime_checkable
+class Planner(Reader, Protocol):
+    """What the face of a game adds whose moves are looked at privately before they count."""
 
     def planned(self, view: Any, said: Said) -> Any | None:
         """The viewer's view with the move made, as far as it may know that; None while the words are no whole move.
@@ -67,6 +72,14 @@ class Guide(Protocol):
 
     def moments(self, view: Any) -> tuple[str, ...]:
         """What the seat to move is in the middle of, by the names of `cogs/tips.py`, the most urgent first."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """What the face of a game adds whose legal actions are too many to walk through."""
+
+    def advised(self, view: Any) -> Iterable[Action]:
+        """Those to offer first to the viewer, whose turn it is, the best first."""
 
 
 def offered() -> tuple[str, ...]:

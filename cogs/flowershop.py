@@ -50,6 +50,20 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
     return []
 
 
+def meant(w: Words, view: View, typed: str) -> Action:
+    """An order may be typed as it is called, although not all orders are listed."""
+    return flowershop.meant(w, view, typed)
+
+
+def advised(view: View) -> list[Action]:
+    """All that may be said, few words first; of very many orders the small ones."""
+    return sorted(short(view), key=lambda action: action.count(" "))
+
+
+def moments(view: View) -> tuple[str, ...]:
+    return ("pick",)
+
+
 def tableau(view: View, seat: Seat) -> object:
     """What the picture of a shop is made of."""
     return front(view, seat)

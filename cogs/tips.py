@@ -48,6 +48,10 @@ def tip(w: Words, situation: str) -> str:
         "place": w(
             "Try as many places as you like: a card lies where you have seen it once you press **Put it there**."
         ),
+        "pick": w(
+            "Choose a card, then where it goes. Nobody sees your pick until all have made theirs; until then **Undo** "
+            "takes it back."
+        ),
         "wait": w("No need to wait here: you are called when it is your turn, be it in a minute or tomorrow."),
         "undo": w("The wrong button? **Undo** takes your move back, as long as nobody has built on it."),
         "watch": w("You are watching. The menu shows one player large; **Log** at the table tells what has happened."),

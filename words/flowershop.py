@@ -99,6 +99,24 @@ def action(w: Words, view: Any, action: str) -> str:
     return action
 
 
+def meant(w: Words, view: Any, typed: str) -> str:
+    """The notation of an order that is called so, however much it sells; else what was typed."""
+    shop = view.shops[view.viewer]
+    rows = (("f", shop.flowers), ("v", shop.vases), ("s", shop.storage))
+    lying = [f"{row}{n}" for row, cards in rows for n, code in enumerate(cards, 1) if code[:1] in ("F", "V")]
+    called = {_where(w, part, the_card(w, _lying(shop, part))).casefold(): part for part in lying}
+    first, *others = (" ".join(thing.split()) for thing in typed.casefold().split(";"))
+    if not all(thing in called for thing in others):
+        return typed
+    verbs = ["sell", *(f"use s{n} sell" for n, code in enumerate(shop.storage, 1) if code == "O")]
+    for part in (part for name, part in called.items() if first.endswith(name)):
+        for verb in verbs:
+            order = " ".join([verb, part, *(called[thing] for thing in others)])
+            if action(w, view, order).casefold() == "; ".join([first, *others]):
+                return order
+    return typed
+
+
 def _deed(w: Words, shop: Any, code: str, words: Sequence[str], brief: bool = False) -> str:
     """What playing a card does ("into vase 3 (vase for two roses)"). brief: no more than the number of the vase."""
     match code[0]:
