@@ -15,7 +15,7 @@ import simcord
 
 import browser
 import journal
-from bot import Posy, told_to_stop
+from bot import Posy, rest, told_to_stop
 from images.kit.fonts import MissingFont, check_fonts
 from rules.game import Refusal
 from sessions.store import Store
@@ -114,6 +114,7 @@ async def play(settings: Settings, port: int, players: int) -> int:
             put_back_threads(world, channels)
             with contextlib.suppress(TimeoutError):  # computer players may think on while the page is there
                 await env.settle()
+            await rest()
             await serve(world, port, settings.database, stop)
         finally:
             await bot.close()

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
+from typing import TypeAlias
 
 from agents.harvest import Harvest, Plan
 from rules.bunch import shape, worth
@@ -19,10 +20,13 @@ from rules.game import Action, Seat
 from rules.market import taking
 
 SAMPLES = {"normal": 3, "hard": 128}
-SCOUTS = 12
-"""At most so many samples every plan is weighed with,"""
-FINALISTS = 12
-"""and so many plans with all, those among them that score a bouquet at once too."""
+"""How many samples decide in the end."""
+ROUNDS = ((4, 48), (12, 12))
+"""Before that every plan is weighed with few samples, and so many of them go on to the next round;"""
+SEMIFINAL = (40, 4)
+"""and once more when those that are left have been joined by the same with a bouquet scored at once."""
+
+Way: TypeAlias = tuple[Action, Plan]
 
 
 def choose(view: View, seat: Seat, legal: Sequence[Action], level: str, chance: Chance) -> Action:
@@ -30,10 +34,19 @@ def choose(view: View, seat: Seat, legal: Sequence[Action], level: str, chance: 
     samples = SAMPLES[level]
     harvest = Harvest(view, seat, samples, Random(chance.below(1 << 64)).random)
     ways = [(action, plan) for action in legal for plan in plans(view, seat, action)]
-    if len(ways) > FINALISTS:
-        ways.sort(key=lambda way: harvest.worth(way[1], min(SCOUTS, samples)), reverse=True)
-    ways = [(action, end) for action, plan in ways[:FINALISTS] for end in (plan, *scored(view, seat, action, plan))]
-    return max(ways, key=lambda way: harvest.worth(way[1], samples))[0]
+    for some, most in ROUNDS:
+        ways = _best(harvest, ways, min(some, samples), most)
+    ways = [(action, end) for action, plan in ways for end in (plan, *scored(view, seat, action, plan))]
+    for some, most in (SEMIFINAL, (samples, 1)):
+        ways = _best(harvest, ways, min(some, samples), most)
+    return ways[0][0]
+
+
+def _best(harvest: Harvest, ways: list[Way], samples: int, most: int) -> list[Way]:
+    """So many of the ways at most, the best first if they are fewer than before."""
+    if len(ways) <= most:
+        return ways
+    return sorted(ways, key=lambda way: harvest.worth(way[1], samples), reverse=True)[:most]
 
 
 def plans(view: View, seat: Seat, action: Action) -> Iterator[Plan]:

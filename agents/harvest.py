@@ -24,8 +24,10 @@ LATE = 3
 WIN = 1_000
 """What a win is worth, in points, when nothing is left to chance."""
 
-Pile: TypeAlias = list[int]
+Pile: TypeAlias = Sequence[int]
 """Cards that can be chosen from: for each kind a place in _SUMS."""
+Move: TypeAlias = tuple[int, int, int]
+"""An open card that comes or goes: its number, its kind, and what that adds to the place of the kind in its pile."""
 
 _UNIT = {card: (kind, (COPIES + 1) ** FLOWERS.index(flowers)) for card, (kind, flowers) in CARDS.items()}
 """Card -> its kind and what it adds to the place there: the copies of each card of a kind, as digits."""
@@ -59,15 +61,15 @@ class Plan(NamedTuple):
 
 
 class Fall(NamedTuple):
-    """One sample. piles: by seat. buyers: who gets the card of each slot.
+    """One sample. piles: by seat. scores: by seat, what the others make of theirs. getters: who gets each open card.
 
-    takers: who ends up with each copy of a card on a seat's display; on the own one, of cards that may yet come there
-    too.
+    The open cards are those of the market, then each copy that lies on a display; of the own display, each that may
+    yet lie there. Few objects: there are many samples, and Python's clean-up would take longer than the thinking.
     """
 
-    piles: list[Pile]
-    buyers: dict[str, Seat]
-    takers: dict[tuple[Seat, str], list[Seat]]
+    piles: tuple[Pile, ...]
+    scores: tuple[int, ...]
+    getters: bytes
 
 
 def remembered(view: View) -> list[Counter[str]]:
@@ -113,77 +115,92 @@ class Harvest:
         self.unseen = unseen(view, hands)
         self.lying = {slot: card for slot, card in zip(SLOTS, view.market, strict=True) if card}
         self.displayed = [Counter(display) for display in view.displays]
+        self.places: dict[tuple[Seat, str], int] = {}
+        """Where the copies of a card on a display begin among the open cards;"""
+        self.copies: list[tuple[Seat, str, bool]] = []
+        """and all those copies: the owner, the card, and whether it lies there already."""
+        for owner, display in enumerate(self.displayed):
+            for card in CARDS if owner == seat else display:
+                self.places[owner, card] = len(self.lying) + len(self.copies)
+                count = COPIES if owner == seat else display[card]
+                self.copies += [(owner, card, copy < display[card]) for copy in range(count)]
         self.stands = [
             _stand(points, numbers(hand.elements()), hand.total())
             for points, hand in zip(view.points, hands, strict=True)
         ]
         theft = THEFT * min(1.0, (len(self.lying) + len(self.unseen)) / LATE / view.seats)
+        self.weighed: dict[Plan, tuple[int, int]] = {}
+        """How many samples a plan was weighed with, and the sum of its leads."""
         self.falls = [self._fall(theft, random) for _ in range(samples)]
         self.settled = self._fall(0, random)
 
     def _fall(self, theft: float, random: Callable[[], float]) -> Fall:
         """The cards go around, from the next seat on, in random order; a display loses each card to anybody."""
         seats, coming = len(self.stands), [*self.lying.values(), *self.unseen]
-        getters = [(self.seat + 1 + turn) % seats for turn in sorted(range(len(coming)), key=lambda _: random())]
+        keys = [random() for _ in coming]
+        getters = [(self.seat + 1 + turn) % seats for turn in sorted(range(len(coming)), key=keys.__getitem__)]
         piles = [[0] * len(KINDS) for _ in self.stands]
         for getter, card in zip(getters, coming, strict=True):
-            _put(piles[getter], card, 1)
-        takers = {}
-        for owner, display in enumerate(self.displayed):
-            for card in CARDS if owner == self.seat else display:
-                copies = range(COPIES if owner == self.seat else display[card])
-                away = [1 + int(random() * (seats - 1)) if random() < theft else 0 for _ in copies]
-                takers[owner, card] = [(owner + steps) % seats for steps in away]
-                for taker in takers[owner, card][: display[card]]:
-                    _put(piles[taker], card, 1)
-        return Fall(piles, dict(zip(self.lying, getters, strict=False)), takers)
+            kind, unit = _UNIT[card]
+            piles[getter][kind] += unit
+        del getters[len(self.lying) :]
+        for owner, card, lies in self.copies:
+            getter = (owner + 1 + int(random() * (seats - 1))) % seats if random() < theft else owner
+            getters.append(getter)
+            if lies:
+                kind, unit = _UNIT[card]
+                piles[getter][kind] += unit
+        scores = [0 if seat == self.seat else _score(self.stands[seat], piles[seat]) for seat in range(seats)]
+        return Fall(tuple(map(tuple, piles)), tuple(scores), bytes(getters))
 
     def worth(self, plan: Plan, samples: int) -> float:
-        """How far ahead of the best other the seat is with it, in points, on average over the first samples."""
-        own, stands, moved = self.stands[self.seat], self.stands[:], list(self._moved(plan))
+        """How far ahead of the best other the seat is with it, in points, on average over the first samples.
+
+        The more samples, the later: what a plan was weighed with once stays in the balance.
+        """
+        own, moves = self.stands[self.seat], list(self._moves(plan))
         more, less = numbers(plan.kept), numbers(plan.thrown)
         held = tuple(map(sub, map(add, own.held, more), less))
-        stands[self.seat] = _stand(own.points + plan.gained, held, own.cards + len(plan.kept) - len(plan.thrown))
+        stand = _stand(own.points + plan.gained, held, own.cards + len(plan.kept) - len(plan.thrown))
         if not self.unseen and len(plan.slots) == len(self.lying):
-            lead = self._lead(self.settled, plan.slots, moved, stands)
+            lead = self._lead(self.settled, moves, stand)
             return lead + WIN * ((lead > 0) - (lead < 0))
-        falls = self.falls[:samples]
-        return sum(self._lead(fall, plan.slots, moved, stands) for fall in falls) / len(falls)
+        done, total = self.weighed.get(plan, (0, 0))
+        total += sum([self._lead(fall, moves, stand) for fall in self.falls[done:samples]])
+        self.weighed[plan] = max(done, samples), total
+        return total / samples
 
-    def _moved(self, plan: Plan) -> Iterator[tuple[tuple[Seat, str], int, int]]:
-        """Which copy of a card comes to a display (1) or leaves it (-1)."""
+    def _moves(self, plan: Plan) -> Iterator[Move]:
+        """Which open cards are there no longer, and which have come."""
+        slots = [*self.lying]
+        for slot in plan.slots:
+            kind, unit = _UNIT[self.lying[slot]]
+            yield slots.index(slot), kind, -unit
         done: Counter[tuple[Seat, str]] = Counter()
-        changes = [(place, -1) for place in plan.gone] + [((self.seat, card), 1) for card in plan.shown]
-        for place, step in changes:
+        for place, step in [(gone, -1) for gone in plan.gone] + [((self.seat, card), 1) for card in plan.shown]:
             owner, card = place
             there = self.displayed[owner][card] + done[place]
-            yield place, there if step > 0 else there - 1, step
+            kind, unit = _UNIT[card]
+            yield self.places[place] + (there if step > 0 else there - 1), kind, step * unit
             done[place] += step
 
-    def _lead(
-        self,
-        fall: Fall,
-        slots: Sequence[str],
-        moved: Iterable[tuple[tuple[Seat, str], int, int]],
-        stands: Sequence[Stand],
-    ) -> int:
-        """How far ahead the seat is when everybody makes the best of what falls to them."""
-        piles = [pile[:] for pile in fall.piles]
-        for slot in slots:
-            _put(piles[fall.buyers[slot]], self.lying[slot], -1)
-        for place, copy, step in moved:
-            _put(piles[fall.takers[place][copy]], place[1], step)
-        scores = list(map(_score, stands, piles))
-        return scores.pop(self.seat) - max(scores)
+    def _lead(self, fall: Fall, moves: Sequence[Move], stand: Stand) -> int:
+        """How far ahead the seat, standing so, is when everybody makes the best of what falls to them."""
+        changed = {self.seat: [*fall.piles[self.seat]]}
+        for card, kind, units in moves:
+            getter = fall.getters[card]
+            if getter not in changed:
+                changed[getter] = [*fall.piles[getter]]
+            changed[getter][kind] += units
+        own, scores = _score(stand, changed.pop(self.seat)), [*fall.scores]
+        for seat, pile in changed.items():
+            scores[seat] = _score(self.stands[seat], pile)
+        del scores[self.seat]
+        return own - max(scores)
 
 
 def _stand(points: int, held: Numbers, cards: int) -> Stand:
     return Stand(points, held, cards, sum(1 << kind for kind, flowers in enumerate(held) if flowers))
-
-
-def _put(pile: Pile, card: str, times: int) -> None:
-    kind, unit = _UNIT[card]
-    pile[kind] += times * unit
 
 
 def _score(stand: Stand, pile: Pile) -> int:

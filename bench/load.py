@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import hashlib
 import os
 import random
@@ -27,7 +28,7 @@ from simcord.backend import serializers
 
 from bench import Row, table
 from bench.wire import Wire, strung
-from bot import Posy
+from bot import Posy, rest
 from cogs import Asked
 from cogs.answers import answering
 from rules.game import Seat
@@ -178,6 +179,7 @@ async def run(tables: int, rounds: int, database: Path, idle: float = 0.0) -> Lo
             await env.settle()
             numbers = [(await street.opened(n)).id for n in range(tables)]
             await street.shown()
+            await rest()  # as the bot does when it is ready
             load.wire.calm = False
             await _floor(street)
             load.wire.edits.clear()
@@ -196,6 +198,7 @@ async def run(tables: int, rounds: int, database: Path, idle: float = 0.0) -> Lo
             load.failed += sum(entry["event"] == "interaction_failed" for entry in logs)
             load.behind = len(bot.boards._behind)
             await bot.close()
+    gc.unfreeze()
     postman.cancel()
     await asyncio.gather(postman, return_exceptions=True)
     return load

@@ -20,12 +20,18 @@ from bench import Row, at_least, at_most, rates
 from images import Scene, artist
 from images.bouquet import ring
 from images.bouquet.specimens import NAMES, positions
+from images.floris import square
+from images.floris.specimens import NAMES as FLORISTS
+from images.floris.specimens import positions as florists
+from images.flowers import meadow
+from images.flowers.specimens import positions as grown
 from images.kit import png as deflating
 from images.kit.page import Page
 from images.kit.page import _laid_large as kept
-from images.kit.paintbox import paintbox
+from images.kit.paintbox import Paintbox, paintbox
 from images.kit.png import png
 from images.kit.proof import Proof
+from rules import flowers as gardens
 from rules.bouquet import SEATS
 from words import speak
 
@@ -43,6 +49,8 @@ def rows() -> Iterator[Row]:
     page = ring.page(shown, paintbox(GAME))
     yield from _speed(shown, page)
     yield _after_a_move()
+    yield from _of_floris()
+    yield from _gardens()
     if find_spec("resvg_py") is None:
         missing = "resvg-py is not installed"
         for what, floor in (("against the usual way", "that way"), ("size of a table picture", "RGB PNG level 6")):
@@ -116,9 +124,67 @@ def _after_a_move() -> Row:
     return at_most("pictures drawn after one move", AFTER, "all pictures of the message", mean(ratios), note)
 
 
+def _of_floris() -> Iterator[Row]:
+    """Its table in the middle of a game of three, and how large all tables of three games are."""
+    with_deflater(zlib)
+    box, draw = paintbox("floris"), artist("floris")
+    games = [[Scene(s.observe(None), FLORISTS[:n], speak("en")) for s in florists(n)] for n in (2, 3, 4)]
+    shown = games[1][len(games[1]) // 2]
+    page = square.page(shown, box)
+
+    def full() -> int:
+        png(square.page(shown, box))
+        return 1
+
+    def encode() -> int:
+        png(page)
+        return 1
+
+    fulls, encodes = rates(full, encode)
+    yield at_most("the same, Floris for three", FULL, ENCODE, encodes / fulls, f"({1000 / fulls:.1f} ms with zlib)")
+    sizes = [len(draw.table(scene).png) / 1000 for scenes in games for scene in scenes[::5]]
+    with_deflater(None)
+    measured = f"{mean(sizes):.0f} KB on average over whole games of 2 to 4, {max(sizes):.0f} KB the largest"
+    yield Row("size of a table picture of Floris", f"<= {TYPICAL} KB", "-", measured, mean(sizes) <= TYPICAL)
+
+
 def _taker(scene: Scene) -> int:
     actor = scene.view.history[-1].actor
     return actor if isinstance(actor, int) else 0
+
+
+def _gardens() -> Iterator[Row]:
+    """FLOWERS: its gardens change their form, so what is kept of a picture counts more."""
+    with_deflater(zlib)
+    draw, box = artist("flowers"), paintbox("flowers")
+    ratios, sizes, full, encode = [], [], [], []
+    for seats in gardens.SEATS:
+        scenes = [Scene(state.observe(None), NAMES[:seats], speak("en")) for state in grown(seats, 4)]
+        for before, after in zip(scenes[::8], scenes[2::8], strict=False):
+            for scene in (before, after):
+                draw.table(scene)
+            page = meadow.page(after, box)
+            kept.cache_clear()
+            whole = _seconds(partial(draw.table, before))
+            whole += sum(_seconds(partial(draw.seat, before, seat)) for seat in range(seats))
+            again = _seconds(partial(draw.table, after)) + _seconds(partial(draw.seat, after, _taker(after)))
+            # alone there is no other garden that stays as it is
+            ratios += [again / whole] if seats > 1 else []
+            full.append(min(_seconds(partial(_drawn, after, box)) for _ in range(3)))
+            encode.append(min(_seconds(partial(png, page)) for _ in range(3)))
+            sizes += [len(draw.table(after).png) / 1000, len(draw.seat(after, _taker(after)).png) / 1000]
+    with_deflater(None)
+    note = f"({1000 * mean(full):.1f} ms; 1 to 4 players)"
+    yield at_most("full picture of FLOWERS, drawn again", FULL, ENCODE, sum(full) / sum(encode), note)
+    yield at_most(
+        "pictures of FLOWERS drawn after one turn", AFTER, "all pictures of the message", mean(ratios), "(2 to 4)"
+    )
+    measured = f"{mean(sizes):.0f} KB on average over whole games of 1 to 4, {max(sizes):.0f} KB the largest"
+    yield Row("tables and gardens of FLOWERS", f"<= {TYPICAL} KB", "-", measured, mean(sizes) <= TYPICAL)
+
+
+def _drawn(scene: Scene, box: Paintbox) -> bytes:
+    return png(meadow.page(scene, box))
 
 
 def _against_the_usual_way(shown: Scene) -> Iterator[Row]:

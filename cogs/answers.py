@@ -32,8 +32,8 @@ LOST = frozenset({10008, 10015, UNKNOWN_INTERACTION, 50027})
 YOUNG = timedelta(minutes=14)
 """So long a private message can surely be edited; its token lives for 15 minutes."""
 
-OLD_BUTTON = N_("This button belongs to something that is over. `/game table` puts your table up again.")
-OLD_COMMAND = N_("This command has changed meanwhile. Please type it again.")
+OLD_BUTTON = N_("This button belongs to something that is over. `/game table` shows your table again.")
+OLD_COMMAND = N_("This command has changed in the meantime. Please type it again.")
 FORBIDDEN = N_("This is only for people who manage the server.")
 FAILED = N_("Something went wrong on our side, and it has been written down. Please try again.")
 

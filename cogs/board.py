@@ -337,8 +337,8 @@ class Boards:
         for name in (plain_names(w, table)[seat] for seat in table.to_act if table.sitters[seat].user in left):
             lines.append(
                 w(
-                    "It is the turn of {name} at [{game}]({link}), who is not on this server any more. "
-                    "With `/game substitute` a computer player goes on.",
+                    "{name}, whose turn it is at [{game}]({link}), is not on this server any more. "
+                    "`/game substitute` lets a computer player go on.",
                     name=name,
                     **about,
                 )

@@ -11,7 +11,7 @@ from discord import ui
 from cogs import press
 from cogs.limits import COMPONENTS, OPTIONS, ROW, batches
 from cogs.press import Style
-from rules.game import Action, next_words
+from rules.game import Action, Seat, next_words
 from words import Words
 
 Said: TypeAlias = tuple[str, ...]
@@ -37,13 +37,18 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu of any length. With `said` its choices, `least` to `most` of them, follow these words or stand at `_`."""
+    """A menu of any length. With `said` its choices, `least` to `most` of them, follow these words or stand at `_`.
+
+    Where `said` is "" each choice is a whole sentence. Marks (`&2`) tell equal choices apart and are not said. owner:
+    whose things these are; their name stands before the label.
+    """
 
     label: str
     options: tuple[Option, ...]
     said: str | None = None
     least: int = 1
     most: int = 1
+    owner: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +90,16 @@ def together(options: Sequence[Option], menu: str, style: Style = "plain") -> tu
     if len(options) <= ROW:
         return tuple(Button(option.words, option.label, style) for option in options)
     return (Menu(menu, tuple(options)),)
+
+
+def called(w: Words, controls: Sequence[Control], names: Sequence[str]) -> list[Control]:
+    """The controls with the names of those whose things they offer."""
+    return [
+        replace(each, label=w("{name}: {what}", name=names[each.owner], what=each.label))
+        if isinstance(each, Menu) and each.owner is not None
+        else each
+        for each in controls
+    ]
 
 
 def _step(name: Callable[[Said], str], legal: Sequence[Action], said: Said, word: str) -> Option:

@@ -107,7 +107,7 @@ def ask_to_resign(answer: Answer, table: Table) -> Page:
     elif others:
         follows = w("A computer player takes your seat.")
     else:
-        follows = w("A computer player takes your seat, and the game is played out at once.")
+        follows = w("A computer player takes your seat, and the computers finish the game at once.")
     return _asks(answer, table, f"{question} {follows}", "!resign", w("Give up"))
 
 

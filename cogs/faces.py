@@ -40,6 +40,11 @@ class Teller(Protocol):
     def lines(self, w: Words, view: Any, happened: Sequence[Event], names: Sequence[str]) -> list[str]:
         """These events as lines of the log, those that belong together in one."""
 
+
+@runtime_checkable
+class Noter(Protocol):
+    """What the face of a game adds that has more to say than its pictures show."""
+
     def note(self, w: Words, view: Any, names: Sequence[str]) -> str:
         """What stands in words beside the pictures: what happened last, or what this viewer has done secretly."""
 

@@ -29,7 +29,7 @@ def titles() -> list[Choice[str]]:
 @game.command(name="new", description=locale_str("Open a table in this channel"))
 @app_commands.describe(
     game=locale_str("Which game"),
-    seats=locale_str("How many may sit at the table at most"),
+    seats=locale_str("How many seats the table has"),
     thread=locale_str("Open it in a thread of its own"),
     private=locale_str("For invited people only"),
 )

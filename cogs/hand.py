@@ -11,14 +11,14 @@ from discord.utils import format_dt
 
 from cogs import tips
 from cogs.answers import Answer
-from cogs.controls import Said, rows
+from cogs.controls import Said, called, rows
 from cogs.faces import Planner, face
 from cogs.limits import plain
 from cogs.page import Page, Upload, picture
 from cogs.page import said as spoken
 from cogs.pictures import Wanted
 from cogs.press import button
-from cogs.scenes import hand_picture, scene, seat_picture, table_picture
+from cogs.scenes import hand_picture, names, scene, seat_picture, table_picture
 from cogs.standing import heading, note
 from cogs.story import news
 from cogs.table import accent_of, closer
@@ -45,7 +45,7 @@ async def view(
     planned = _planned(table, seat, said)
     about = _about(w, table, seat) if planned is None else []
     texts = [notice, heading(w, table), *about, _so_far(w, table, seat, said)]
-    hint = "" if notice or said or page else await tips.add(answer, tips.situations(table, seat))
+    hint = "" if notice or page else await _hint(answer, table, seat, said, planned is not None)
     wanted = _pictures(w, table, seat, looked_at, planned)
 
     def told(uploads: Sequence[Upload], written: str, instead: Callable[[], Page] | None = None) -> Page:
@@ -70,16 +70,21 @@ async def view(
     return told(uploads, "", lambda: in_words([upload.alt or "" for upload in uploads]))
 
 
+async def _hint(answer: Answer, table: Table, seat: Seat | None, said: Said, planned: bool) -> str:
+    """A tip for what is new; none in the middle of a choice."""
+    return await tips.add(answer, tips.situations(table, seat, planned)) if planned or not said else ""
+
+
 async def reads(answer: Answer) -> bool:
     """Whether this person prefers words to pictures."""
     return bool((await answer.bot.choices.person(answer.person.id)).settings.get("text"))
 
 
 def _pictures(w: Words, table: Table, seat: Seat | None, looked_at: Seat | None, planned: View | None) -> list[Wanted]:
-    """The hand to choose from, where a game draws it by itself, and the seat looked at, or the whole table."""
+    """The own hand, where a game draws it by itself, and the seat looked at, or the whole table."""
     if looked_at is None:
         return [table_picture(w, table, seat)]
-    hand = hand_picture(w, table, looked_at) if looked_at == seat and seat in table.to_act else None
+    hand = hand_picture(w, table, looked_at) if looked_at == seat and table.phase == "playing" else None
     return [*([hand] if hand else []), seat_picture(w, table, looked_at, seat, planned)]
 
 
@@ -94,7 +99,7 @@ def _since(w: Words, table: Table, seat: Seat | None) -> str:
     """Since when it is this person's turn."""
     if seat is None or seat not in table.to_act:
         return ""
-    return w("-# It is your turn. It began {when}.", when=format_dt(table.turn_began(seat), "R"))
+    return w("-# Your turn began {when}.", when=format_dt(table.turn_began(seat), "R"))
 
 
 def _news(w: Words, table: Table, seat: Seat | None) -> str:
@@ -125,7 +130,7 @@ def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int) 
     if seat is None or seat not in table.to_act:
         return []
     controls = face(table.game.key).controls(w, table.view(seat), table.legal(seat), said)
-    return rows(w, table.id, table.stamp(seat), controls, ROOM, page, said)
+    return rows(w, table.id, table.stamp(seat), called(w, controls, names(w, table)), ROOM, page, said)
 
 
 def _foot(w: Words, table: Table, seat: Seat | None, said: Said, hint: str) -> ui.ActionRow[Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from discord import ui
 
@@ -17,9 +17,10 @@ from cogs.servers import may_end
 from cogs.standing import title
 from cogs.table import NEUTRAL, Poster, again
 from images import lobby as drawing
+from rules.game import OWN, RANDOM
 from sessions.model import Level, Refused
 from sessions.table import Table
-from words import N_, Words, speech
+from words import N_, Wishes, Words, speech
 
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 """What is offered to people, weakest first."""
@@ -46,7 +47,7 @@ def _agreed(w: Words, table: Table) -> tuple[str, ...]:
     say = speech(table.game.key)
     lines = [
         w("{option}: {value}", option=say.option(w, option), value=say.value(w, option, value))
-        for option, value in table.setup.options.items()
+        for option, value in [*table.setup.options.items(), *table.setup.settings.items()]
     ]
     if table.setup.match:
         lines.append(w("A match of two deals"))
@@ -76,12 +77,26 @@ def _foot(w: Words, table: Table) -> str:
 def _seat(w: Words, table: Table, seat: int) -> str:
     name = plain_names(w, table)[seat]
     if table.sitters[seat].user == table.host:
-        return w("{n}. **{name}** (host)", n=seat + 1, name=name)
-    return w("{n}. **{name}**", n=seat + 1, name=name)
+        said = w("{n}. **{name}** (host)", n=seat + 1, name=name)
+    else:
+        said = w("{n}. **{name}**", n=seat + 1, name=name)
+    wishes = [_wish(w, table, seat, setting) for setting in _own(table)]
+    return " · ".join([said, *wishes])
+
+
+def _own(table: Table) -> list[str]:
+    """The settings in which everybody makes their own choice."""
+    return [setting for setting, value in table.setup.settings.items() if value == OWN]
+
+
+def _wish(w: Words, table: Table, seat: int, setting: str) -> str:
+    """What this sitter has chosen; luck chooses for who has not."""
+    return cast(Wishes, speech(table.game.key)).wish(w, setting, table.sitters[seat].wish or RANDOM)
 
 
 def _rows(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
-    lines = [_option(w, table, option) for option in table.game.options]
+    lines = [_option(w, table, option) for option in (*table.setup.options, *table.setup.settings)]
+    lines += [_wishes(w, table, setting) for setting in _own(table)]
     if table.setup.match or len(table.sitters) in table.game.match_seats:
         lines.append(_match(w, table))
     if len(table.sitters) < table.setup.seats:
@@ -100,12 +115,21 @@ def _rows(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
 
 
 def _option(w: Words, table: Table, option: str) -> ui.ActionRow[Any]:
-    say, now = speech(table.game.key), table.setup.options[option]
+    say, game = speech(table.game.key), table.game
+    now = {**table.setup.settings, **table.setup.options}[option]
     options = [
         choice(f"!option {option} {value}", say.value(w, option, value), say.option(w, option), value == now)
-        for value in table.game.options[option]
+        for value in {**game.settings, **game.options}[option]
     ]
     return menu(table.id, 0, f"@{option}", say.option(w, option), options)
+
+
+def _wishes(w: Words, table: Table, setting: str) -> ui.ActionRow[Any]:
+    """A menu for everybody at the table; it shows nobody's choice, since all see the same."""
+    say = speech(table.game.key)
+    values = [value for value in table.game.settings[setting] if value != OWN]
+    options = [choice(f"!wish {setting} {value}", cast(Wishes, say).wish(w, setting, value)) for value in values]
+    return menu(table.id, 0, f"@own-{setting}", w("{option}: your own choice", option=say.option(w, setting)), options)
 
 
 def _match(w: Words, table: Table) -> ui.ActionRow[Any]:
@@ -122,7 +146,7 @@ def strength(key: str) -> Level:
     return next((level for level in LEVELS if level == key), LEVELS[0])
 
 
-@pressed("!join", "!start", "!close", "!add", "!remove", "!option")
+@pressed("!join", "!start", "!close", "!add", "!remove", "!option", "!wish")
 async def change(asked: Asked, told: Told) -> None:
     """Any button or menu of the lobby."""
     async with answering(asked, quiet=True) as answer:
@@ -141,6 +165,8 @@ async def change(asked: Asked, told: Told) -> None:
                 await tables.remove_computer(number, user)
             case "!option", (option, value):
                 await tables.set_option(number, user, option, value)
+            case "!wish", (setting, value):
+                await tables.wish(number, user, setting, value)
             case _:
                 raise Refused(NOT_AN_OPTION)
 

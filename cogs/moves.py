@@ -13,10 +13,10 @@ from cogs.answers import Answer, answering, sentence
 from cogs.controls import Field, Form, Said
 from cogs.faces import Planner, face
 from cogs.here import told_table
-from cogs.limits import CHOICE, TITLE, clamp
+from cogs.limits import CHOICE, TITLE, clamp, plain
 from cogs.page import said as spoken
 from cogs.press import Told, choice, custom_id, pressed
-from rules.game import Action, Refusal
+from rules.game import THEN, Action, Refusal
 from sessions.model import Stale
 from sessions.table import Table
 from words import N_
@@ -36,10 +36,11 @@ async def say(asked: Asked, told: Told) -> None:
 
 @pressed("*")
 async def choose(asked: Asked, told: Told) -> None:
-    """Several words were chosen in a menu: they follow those said before."""
+    """Several words were chosen in a menu: they follow those said before, or are sentences of their own."""
     async with answering(asked, quiet=True) as answer:
         before, gap, after = " ".join(told.rest[1:]).partition(" _")
-        await _play(answer, told, " ".join([before, *told.chosen]) + (after if gap else ""))
+        chosen = [" ".join(word for word in each.split() if word[0] != "&") for each in told.chosen]
+        await _play(answer, told, " ".join([before, *chosen]) + (after if gap else "") if before else THEN.join(chosen))
 
 
 @pressed("+")
@@ -102,7 +103,10 @@ def _goes_on(answer: Answer, table: Table) -> bool:
 
 
 async def _entered(answer: Answer, told: Told, typed: str) -> None:
-    """What came of a form: a plan to look at where the game has such, else the move itself."""
+    """What came of a form: a plan to look at where the game has such, else the move itself.
+
+    A plan that cannot be comes back as it was entered, with the choices that the form stood among.
+    """
     table = await told_table(answer, told)
     shown, seat = face(table.game.key), table.seat_of(answer.person.id)
     if not isinstance(shown, Planner) or not _current(answer, table, told):
@@ -112,7 +116,9 @@ async def _entered(answer: Answer, told: Told, typed: str) -> None:
         said = tuple(shown.meant(answer.w, table.view(seat), typed).split())
         page = await hand.view(answer, table, said=said)
     except Refusal as refusal:
-        page = await hand.view(answer, table, sentence(answer.w, refusal))
+        entered = answer.w("You entered: {words}", words=clamp(plain(typed), CHOICE))
+        notice = "\n".join([sentence(answer.w, refusal), entered])
+        page = await hand.view(answer, table, notice, told.rest)
     await answer.show(page)
 
 

@@ -27,7 +27,7 @@ log = structlog.get_logger(__name__)
 
 PATIENCE = 3.0
 """Seconds for the computers' first moves."""
-NO_SERVER = N_("Tables stand on servers; this is none.")
+NO_SERVER = N_("A table needs a channel of a server. Please use this command there.")
 NOT_HERE = N_("This game cannot be played here yet.")
 NO_WRITING = N_("I cannot write in this channel, so the table was closed again.")
 NO_THREAD = N_("I could not open a thread here.")
@@ -184,7 +184,7 @@ async def _call(answer: Answer, table: Table, users: Sequence[int]) -> bool:
         return True
     w = speak(await language_at(answer.bot, table))
     line = w(
-        "{people}: {name} asks you to [{game}]({link}). Press **Join** there.",
+        "{people}: {name} invites you to [{game}]({link}). Press **Join** there.",
         people=" ".join(f"<@{user}>" for user in users),
         name=plain(answer.person.name),
         game=title(w, table),

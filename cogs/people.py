@@ -50,15 +50,15 @@ async def language(asked: Asked, language: str) -> None:
         await answer.say(answer.w("From now on I speak {language} to you.", language=LANGUAGE_NAMES[answer.w.language]))
 
 
-@group.command(name="text", description=locale_str("Words in place of pictures in what only you see"))
+@group.command(name="text", description=locale_str("Words instead of pictures in what only you see"))
 @app_commands.describe(on=locale_str("True: words; False: pictures"))
 async def text(asked: Asked, on: bool) -> None:
     async with answering(asked) as answer:
         await answer.bot.choices.set_person(answer.person.id, **{TEXT: True if on else None})
         if on:
-            await answer.say(answer.w("I tell you your tables in words from now on."))
+            await answer.say(answer.w("From now on I describe your tables in words."))
         else:
-            await answer.say(answer.w("I show you your tables as pictures from now on."))
+            await answer.say(answer.w("From now on I show you your tables as pictures."))
 
 
 @group.command(name="tips", description=locale_str("A tip for each thing that is new to you"))
@@ -67,7 +67,7 @@ async def hints(asked: Asked, on: bool) -> None:
     async with answering(asked) as answer:
         await tips.switch(answer.bot, answer.person.id, on)
         if on:
-            await answer.say(answer.w("I give you a tip from now on wherever something is new, each once."))
+            await answer.say(answer.w("From now on you get a tip, once, for each thing that is new to you."))
         else:
             await answer.say(answer.w("No more tips from now on."))
 
@@ -79,7 +79,7 @@ async def tables(asked: Asked) -> None:
         lines = [table_line(answer.w, answer.bot, table, answer.person.id) for table in found[:SHOWN_TABLES]]
         if len(found) > SHOWN_TABLES:
             lines.append(answer.w.plural("and {n} more", "and {n} more", len(found) - SHOWN_TABLES))
-        await answer.say("\n".join(lines) or answer.w("You sit at no table now. `/game new` opens one."))
+        await answer.say("\n".join(lines) or answer.w("You are at no table now. `/game new` opens one."))
 
 
 def table_line(w: Words, bot: House, table: Table, user: int) -> str:
@@ -89,11 +89,11 @@ def table_line(w: Words, bot: House, table: Table, user: int) -> str:
     about = {"channel": f"<#{table.channel}>", "server": plain(guild.name) if guild else w("another server")}
     seat, when = table.seat_of(user), format_dt(table.touched, "R")
     if table.phase == "lobby":
-        return w("{game} in {channel} on {server}: not started yet, {when}", game=game, when=when, **about)
+        return w("{game} in {channel} on {server}: not started yet, last change {when}", game=game, when=when, **about)
     if seat is not None and seat in table.to_act:
         since = format_dt(table.turn_began(seat), "R")
-        return w("{game} in {channel} on {server}: your turn, {when}", game=game, when=since, **about)
-    return w("{game} in {channel} on {server}: the others' turn, {when}", game=game, when=when, **about)
+        return w("{game} in {channel} on {server}: your turn began {when}", game=game, when=since, **about)
+    return w("{game} in {channel} on {server}: the others' turn, last change {when}", game=game, when=when, **about)
 
 
 @group.command(name="export", description=locale_str("Everything Posy keeps about you, as a file"))

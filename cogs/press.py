@@ -4,7 +4,8 @@ The words, by how they begin:
 
     =take A     says the whole sentence, or several with ` ; ` between them: the presser plays it, or all of them
     +take       the words said so far: the private view offers those that may follow; `&also` is a mark, and not said
-    *0 cut Y    a menu of many, the message's first: the words chosen follow these, or stand where a `_` is
+    *0 cut Y    a menu of many, the message's first: the words chosen follow these, or stand where a `_` is; `*0` alone:
+                each choice is a sentence of its own
     #cut Y      opens a form whose entries follow these
     @1          a menu whose choices carry their own words
     ?log 2      looks at something

@@ -35,7 +35,7 @@ class Unclear(Refused):
 
 
 @app_commands.command(name="move", description=locale_str("Make a move in words; the choices are offered as you type"))
-@app_commands.describe(action=locale_str("The move, such as they are offered, or in the notation of the rules"))
+@app_commands.describe(action=locale_str("Your move: one of the choices offered, or the notation of the rules"))
 async def move(asked: Asked, action: str) -> None:
     async with answering(asked) as answer:
         table = await table_here(answer, running=True)
@@ -102,7 +102,7 @@ def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
         found = []  # what is not listed might have it, too
     if len(found) > 1:
         raise Unclear("“{typed}” fits several of your choices.", typed=clamp(rest, CHOICE))
-    return THEN.join([*before, found[0]]) if found else THEN.join(_tidy(part) for part in typed.split(MARK))
+    return THEN.join([*before, *(found or (_spelled(w, now, seat, _tidy(part)) for part in rest.split(MARK)))])
 
 
 def _check(w: Words, table: Table, seat: Seat, typed: str) -> None:

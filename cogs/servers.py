@@ -86,7 +86,7 @@ async def show(asked: Asked) -> None:
 @group.command(name="language", description=locale_str("The language of the tables, here or in one channel"))
 @app_commands.describe(
     language=locale_str("The language of the table's message"),
-    channel=locale_str("Only in this channel; left out: on the whole server"),
+    channel=locale_str("Only in this channel; if left out, on the whole server"),
 )
 @app_commands.choices(
     language=[
@@ -131,7 +131,7 @@ async def ask_channels(answer: Answer, row: ServerRow) -> None:
     select: ui.ChannelSelect[Page] = ui.ChannelSelect(
         custom_id=custom_id(0, 0, "!channels"),
         channel_types=KINDS,
-        placeholder=answer.w("Channels for tables; none: everywhere"),
+        placeholder=answer.w("Channels for tables; none means everywhere"),
         min_values=0,
         max_values=25,
         default_values=[

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.faces import Teller, face
+from cogs.faces import Noter, face
 from cogs.scenes import plain_names
 from cogs.story import takeovers
 from images.kit.signs import plain, signed
@@ -48,7 +48,7 @@ def result(w: Words, table: Table) -> str:
     """How it ended, and the scores from the best on."""
     lines = [_scored(w, table)]
     if table.setup.match and table.ending != "rule":
-        lines.append(w("The match was cut short: it has no result."))
+        lines.append(w("The match was cut short, so it has no result."))
     return "\n".join(lines)
 
 
@@ -82,6 +82,8 @@ def alone(w: Words, table: Table) -> str:
 
 
 def _winners(w: Words, outcome: Outcome, names: Sequence[str]) -> str:
+    if len(names) == 1:
+        return ""  # who plays alone wins against nobody
     best = [f"**{names[seat]}**" for seat in outcome.winners]
     return w.plural("{names} wins.", "{names} share the victory.", len(best), names=w.listed(best))
 
@@ -109,7 +111,7 @@ def _both_deals(w: Words, outcome: Outcome, earlier: Sequence[int], names: Seque
 def note(w: Words, table: Table, viewer: Seat | None) -> str:
     """What the game says in words beside its pictures."""
     shown = face(table.game.key)
-    return shown.note(w, table.view(viewer), plain_names(w, table)) if isinstance(shown, Teller) else ""
+    return shown.note(w, table.view(viewer), plain_names(w, table)) if isinstance(shown, Noter) else ""
 
 
 def sealed(w: Words, table: Table) -> str:
@@ -117,5 +119,6 @@ def sealed(w: Words, table: Table) -> str:
     if table.seed is not None:
         return w("-# The seed of the deal: {seed}", seed=f"`{table.seed}`")
     if table.commitment is not None:
-        return w("-# The deal is sealed: SHA-256 of its seed {commitment}", commitment=f"`{table.commitment}`")
+        about = f"`{table.commitment}`"
+        return w("-# The deal is fixed, its seed is told at the end. SHA-256 of the seed: {seal}", seal=about)
     return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 
 from cogs.faces import Teller, face
 from cogs.scenes import plain_names
@@ -39,13 +40,14 @@ def story(w: Words, table: Table, viewer: Seat | None) -> list[Line]:
 
 
 def news(w: Words, table: Table, seat: Seat) -> list[str]:
-    """What happened since this seat itself did something."""
+    """What happened since this seat itself did something, all that one player did in a row in one line."""
     shown = face(table.game.key)
     if isinstance(shown, Teller):
         return shown.lines(w, table.view(seat), table.since(seat), plain_names(w, table))
     lines = story(w, table, seat)
     last = max((line.n for line in lines if line.actor == seat), default=0)
-    return [line.text for line in lines if line.n > last]
+    since = groupby((line for line in lines if line.n > last), key=lambda line: line.actor)
+    return [" ".join(line.text for line in deeds) for _, deeds in since]
 
 
 def takeovers(w: Words, table: Table) -> list[str]:

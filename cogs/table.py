@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.controls import Button, Control, fits, rows
+from cogs.controls import Button, called, fits, rows
 from cogs.faces import face
 from cogs.page import picture
 from cogs.pictures import Wanted
@@ -86,7 +86,7 @@ def _controls(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
     seat, view, number = table.to_act[0], table.view(None), table.id
     shown = face(table.game.key)
     if shown.open(view) and len(table.to_act) == 1:
-        controls: Sequence[Control] = shown.controls(w, view, table.legal(seat), ())
+        controls = called(w, shown.controls(w, view, table.legal(seat), ()), names(w, table))
         if fits(controls, ROOM):
             return rows(w, number, table.stamp(seat), controls, ROOM)
     return rows(w, number, 0, [Button("?choose", w("Choose"), "main")], ROOM)

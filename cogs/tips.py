@@ -8,8 +8,8 @@ import structlog
 
 from cogs import House
 from cogs.answers import Answer
-from cogs.faces import Guide, face
-from rules.game import Seat
+from cogs.faces import Guide, Planner, face
+from rules.game import OWN, Seat
 from sessions.model import Unsaved
 from sessions.table import Table
 from words import Words
@@ -22,24 +22,35 @@ TOLD = "tips_told"
 """The setting that holds the tips somebody has had."""
 
 
-def situations(table: Table, seat: Seat | None) -> tuple[str, ...]:
-    """What this person is in the middle of, the most urgent first."""
+def situations(table: Table, seat: Seat | None, planned: bool = False) -> tuple[str, ...]:
+    """What this person is in the middle of, the most urgent first. planned: they look at a move before it counts."""
     if table.phase == "over":
         return ("over",)
     if table.phase == "lobby":
-        return ("lobby",)
+        return ("own", "lobby") if OWN in table.setup.settings.values() else ("lobby",)
     if seat is None:
         return ("watch",)
-    shown = face(table.game.key)
-    own = shown.moments(table.view(seat)) if isinstance(shown, Guide) else ("turn",)
-    found = (*own, "undo") if seat in table.to_act else ("undo", "wait")
+    if planned:
+        return ("plan",)
+    found = (*_turn(table, seat), "undo") if seat in table.to_act else ("undo", "wait")
     return tuple(name for name in found if name != "undo" or table.can_undo(seat))
+
+
+def _turn(table: Table, seat: Seat) -> tuple[str, ...]:
+    """What is new in a turn: the face says it, or that a move can be looked at first."""
+    shown = face(table.game.key)
+    if isinstance(shown, Guide):
+        return tuple(shown.moments(table.view(seat)))
+    return ("choose",) if isinstance(shown, Planner) else ("turn",)
 
 
 def tip(w: Words, situation: str) -> str:
     """What helps there."""
     return {
         "lobby": w("At the table others press **Join**, or you **Add a computer player**; then you press **Start**."),
+        "own": w("Everybody chooses their own here: the menu is for each at the table, not for the host alone."),
+        "choose": w("Choose freely: you see what would come of a choice, and nothing counts until you confirm it."),
+        "plan": w("This is a look ahead: the first button makes the move, **Back** leaves everything as it was."),
         "turn": w("Each button names what it does. One press is your move; the picture marks what you can take."),
         "stack": w("An open card can be given back with **Undo** until you have placed it; one from C has to stay."),
         "timer": w(
@@ -51,6 +62,15 @@ def tip(w: Words, situation: str) -> str:
         "pick": w(
             "Choose a card, then where it goes. Nobody sees your pick until all have made theirs; until then **Undo** "
             "takes it back."
+        ),
+        "market": w("One press takes. What you leave, the others may take, be it in the market or on your display."),
+        "display": w(
+            "All that you hold must go into one bouquet. What does not fit yet lies better on your display, though the "
+            "others may take it from there."
+        ),
+        "bouquet": w(
+            "**Score** sells your whole hand and ends the turn. The picture of your hand, for you alone, shows what it "
+            "lacks."
         ),
         "wait": w("No need to wait here: you are called when it is your turn, be it in a minute or tomorrow."),
         "undo": w("The wrong button? **Undo** takes your move back, as long as nobody has built on it."),

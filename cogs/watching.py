@@ -71,7 +71,7 @@ async def log(asked: Asked) -> None:
 
 
 @game.command(name="rules", description=locale_str("The rules of a game"))
-@app_commands.describe(game=locale_str("Which game; left out: the one of this channel"))
+@app_commands.describe(game=locale_str("Which game; if left out, the one in this channel"))
 @app_commands.choices(game=titles())
 async def rules(asked: Asked, game: str | None = None) -> None:
     async with answering(asked) as answer:
@@ -108,7 +108,7 @@ def line(w: Words, table: Table) -> str:
 
 
 @game.command(name="watch", description=locale_str("Watch a game of this server"))
-@app_commands.describe(table=locale_str("Which one; left out: the one of this channel"))
+@app_commands.describe(table=locale_str("Which one; if left out, the one in this channel"))
 async def watch(asked: Asked, table: str | None = None) -> None:
     async with answering(asked) as answer:
         watched = await chosen(answer, table) if table else await table_here(answer)

@@ -24,7 +24,8 @@ from images.kit.proof import Proof
 from images.kit.sprites import Sprite
 
 SPRITES: Final = Path(__file__).resolve().parent / "sprites"
-GAMES: Final = ("bouquet", "flowershop", "flowers")
+GAMES: Final = tuple(sorted(path.parent.name for path in SPRITES.parent.glob("*/printing.py")))
+"""The games that have drawings of their own."""
 _SIZE: Final = 256
 _WEIGHT: Final = 0.85
 """How much more a frequent colour counts than a rare one: 0 not at all, 1 by its pixels."""

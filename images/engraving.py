@@ -19,6 +19,8 @@ _FINE: Final = 4
 _SMALL: Final = 28
 """Up to this size a drawing with a small master (`daisy_s.svg`) uses it."""
 _RIM: Final = 0.8
+_FADED: Final = 0.58
+"""How much of its colour a pale drawing has lost."""
 _LEAF_RIM: Final = rgb("#39482A")
 _WHITE_LINES: Final = (rgb("#6B6152"), rgb("#7A7060"), rgb("#A2977F"))
 _WHITE_VEIN: Final = rgb("#B4AA94")
@@ -36,16 +38,27 @@ def engraved(sprite: Sprite, scale: int = 1) -> Image.Image:
     rimmed = Image.new("RGBA", large.size, (*rim(sprite), 0))
     rimmed.putalpha(_spread(large.getchannel("A"), _RIM * scale * _FINE))
     rimmed.alpha_composite(large)
+    if sprite.look == "pale":
+        rimmed = _faded(rimmed)
     return rimmed.resize((size + 2 * ROOM * scale,) * 2, Image.Resampling.LANCZOS)
 
 
 def rim(sprite: Sprite) -> RGB:
     """The colour of the line round a drawing, the same in pixels at every size."""
+    if sprite.look == "pale":
+        return mix(INK, PAPER, _FADED)
     if sprite.look != "plain":
         return engraving_inks(sprite.look)[0]
     if sprite.drawing == "leaf":
         return _LEAF_RIM
     return mix(accent_of(int(sprite.colour)), INK, 0.6) if sprite.colour.isdigit() else INK
+
+
+def _faded(drawn: Image.Image) -> Image.Image:
+    """The drawing with most of its colours gone; what was clear stays so."""
+    pale = Image.blend(drawn.convert("RGB"), Image.new("RGB", drawn.size, PAPER), _FADED)
+    pale.putalpha(drawn.getchannel("A"))
+    return pale
 
 
 @lru_cache(maxsize=64)
@@ -69,7 +82,7 @@ def _spread(cover: Image.Image, width: float) -> Image.Image:
 
 
 def _style(sprite: Sprite) -> str:
-    if sprite.look != "plain":
+    if sprite.look not in ("plain", "pale"):
         return _engraving_style(sprite)
     if sprite.drawing == "leaf":
         return f".k{{stroke:{_hex(_LEAF_RIM)}}}"

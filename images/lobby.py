@@ -52,6 +52,18 @@ FLOWERS: Final[dict[str, tuple[tuple[Flower, ...], ...]]] = {
         (("tulip", "R"), ("cornflower", "B")),
         (("hellebore", "G"),),
     ),
+    "bukiet": (
+        (("cosmos", "P"), ("sunflower", "Y"), ("cosmos", "P")),
+        (("cornflower", "B"), ("hellebore", "G")),
+        (("tulip", "R"), ("cornflower", "B")),
+        (("daisy", "W"),),
+    ),
+    "floris": (
+        (("sunflower", "Y"), ("sunflower", "Y"), ("sunflower", "Y")),
+        (("daisy", "W"), ("lily", "P"), ("daisy", "W")),
+        (("rose", "R"), ("cornflower", "B")),
+        (("lily", "P"),),
+    ),
 }
 """The bouquet of each game that has flowers of its own; the others show Bouquet's."""
 

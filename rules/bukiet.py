@@ -14,7 +14,7 @@ The sheets are chosen before the game (`SETTINGS`) and stand in the deal.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from rules.chance import Chance
@@ -82,6 +82,8 @@ class View:
     """All actions, oldest first. Facts of a roll: the round, the seat that has it rolled. Facts of a cut: the die,
     then `tallies 2`, `field 3 5` (number, points), `sold R 7` for what came of it."""
     outcome: Outcome | None
+    planned: Cut | None = None
+    """A cut that is looked at before it counts; only `preview` shows one."""
 
 
 class State(NamedTuple):
@@ -242,6 +244,25 @@ def judged(view: View, seat: Seat, action: Action) -> Cut:
     words = action.split(" ")
     die, plot = _die(view.left, words), view.plots[seat]
     return plot.served(die, shape_of(words[2:], int(die[1]), plot.cut), view.prices, view.round)
+
+
+def preview(view: View, seat: Seat, action: Action) -> View:
+    """The view with this cut on the seat's sheet and in all points, and otherwise as before: a look before it counts.
+
+    Raises IllegalAction as `apply` does for the seat whose turn it is.
+    """
+    now = State(view.first, view.plots, (seat,), view.round, view.left, view.taken, view.sales, view.history)
+    then = now.apply(seat, action).observe(view.viewer)
+    return replace(
+        view,
+        plots=then.plots,
+        sales=then.sales,
+        prices=then.prices,
+        points=then.points,
+        breakdown=then.breakdown,
+        rating=then.rating,
+        planned=then.plots[seat].cuts[-1],
+    )
 
 
 def fitting(view: View, seat: Seat, die: Die) -> Iterator[Cut]:

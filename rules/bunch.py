@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 KINDS = "DCRSL"
 """Daisy, cornflower, rose, sunflower, lily."""
@@ -82,6 +82,35 @@ def final(hand: Sequence[str], display: Sequence[str]) -> tuple[str, ...] | None
     )
 
 
+def bouquets(hand: Sequence[str], display: Sequence[str]) -> list[tuple[str, ...]]:
+    """The cards of the display, sorted, that make a bouquet with the whole hand: for each choice of numbers one way.
+
+    The bouquets worth most come first, of equals those with few cards more. `()` is the hand as it is.
+    """
+    grown: list[tuple[Numbers, tuple[str, ...]]] = [((), ())]
+    for kind, own in zip(KINDS, numbers(hand), strict=True):
+        ways = _reached([card for card in display if card[0] == kind])
+        grown = [
+            (_joined(found, own + more), (*cards, *way))
+            for found, cards in grown
+            for more, way in ways.items()
+            if _may_join(found, own + more)
+        ]
+    made = [(sum(found), tuple(sorted(cards))) for found, cards in grown if shape((*hand, *cards))]
+    return [cards for _, cards in sorted(made, key=lambda each: (-each[0], len(each[1]), each[1]))]
+
+
+def _joined(found: Numbers, number: int) -> Numbers:
+    return (*found, number) if number else found
+
+
+def _may_join(found: Numbers, number: int) -> bool:
+    """Whether a kind with so many flowers can stand in one bouquet with these."""
+    together = {*found, number}
+    apart = len(together) == len(found) + 1 and max(together) - min(together) < len(KINDS)
+    return not number or len(together) == 1 or apart
+
+
 def _reached(cards: Sequence[str]) -> dict[int, tuple[str, ...]]:
     """Every number of flowers that some of these cards make, and which do."""
     ways: dict[int, tuple[str, ...]] = {0: ()}
@@ -91,15 +120,30 @@ def _reached(cards: Sequence[str]) -> dict[int, tuple[str, ...]]:
     return ways
 
 
+_WIDE: Final = len(KINDS)
+
+
+class _Ladder(NamedTuple):
+    """An ascending bouquet: its flowers and kinds, the lowest and highest number, and a bit for each number."""
+
+    flowers: int
+    rungs: int
+    low: int
+    top: int
+    bits: int
+
+
 _LADDERS: Final = sorted(
     (
-        (kinds * low + kinds * (kinds - 1) // 2, kinds, low)
-        for kinds in range(RUNGS, len(KINDS) + 1)
-        for low in range(1, MOST + 2 - kinds)
+        _Ladder(rungs * low + rungs * (rungs - 1) // 2, rungs, low, low + rungs - 1, (1 << rungs) - 1 << low)
+        for rungs in range(RUNGS, _WIDE + 1)
+        for low in range(1, MOST + 2 - rungs)
     ),
     reverse=True,
 )
-"""Every ascending bouquet: its flowers, its kinds, and the lowest number; the largest first."""
+"""All of them, the largest first;"""
+_LADDERS_TO: Final = [[ladder for ladder in _LADDERS if ladder.top <= top] for top in range(MOST + 1)]
+"""and those that go no higher than so many flowers."""
 _SETS = range(1 << len(KINDS))
 """Sets of kinds, a bit for each."""
 _IN: Final = [[kind for kind in range(len(KINDS)) if kinds >> kind & 1] for kinds in _SETS]
@@ -109,57 +153,67 @@ _HOLDING: Final = [sum(1 << kinds for kinds in _SETS if not must & ~kinds) for m
 """For each set a bit for every set that holds it."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def best_numbers(reach: Numbers, must: int) -> Numbers | None:
     """The largest bouquet as numbers of flowers by kind; None when there is none.
 
     reach: for each kind a bit for every number it can come to. must: a bit for each kind that is in hand already.
     """
-    packed = 0
+    packed = anyhow = 0
     for kind, bits in enumerate(reach):
         packed |= _spread(bits) << kind
-    able = [packed >> len(KINDS) * number & _SETS[-1] for number in range(MOST + 1)]
-    most, best = LEAST - 1, None
-    for number, kinds in enumerate(able):
-        if number * kinds.bit_count() > most and not must & ~kinds:
-            most, best = number * kinds.bit_count(), (number, kinds)
+        anyhow |= bits
     held = [reach[kind] for kind in _IN[must]]
-    least_top = max((bits & -bits).bit_length() for bits in held) - 1 if held else 0
-    most_low = min(bits.bit_length() for bits in held) - 1 if held else MOST
-    for flowers, rungs, low in _LADDERS:
+    least_top = 0
+    most_low, common = MOST, anyhow
+    for bits in held:
+        least_top = max(least_top, (bits & -bits).bit_length() - 1)
+        most_low = min(most_low, bits.bit_length() - 1)
+        common &= bits
+    most, best = LEAST - 1, None
+    for number in range(1, common.bit_length()):
+        kinds = packed >> _WIDE * number & _SETS[-1] if common >> number & 1 else 0
+        if number * kinds.bit_count() > most:
+            most, best = number * kinds.bit_count(), (number, kinds)
+    for flowers, rungs, low, top, bits in _LADDERS_TO[anyhow.bit_length() - 1]:
         if flowers <= most:
             break
-        within = low <= most_low and low + rungs > least_top and able[low + rungs - 1]
-        if within and (climb := _climb(must, able[low : low + rungs])):
-            return tuple(low + climb.index(kind) if kind in climb else 0 for kind in range(len(KINDS)))
-    return best and tuple(best[0] * (best[1] >> kind & 1) for kind in range(len(KINDS)))
+        within = anyhow & bits == bits and low <= most_low and top >= least_top
+        if within and (climb := _climb(must, packed >> _WIDE * low & _WINDOWS[rungs], rungs)):
+            return tuple([low + climb.index(kind) if kind in climb else 0 for kind in range(_WIDE)])
+    return best and tuple([best[0] * (best[1] >> kind & 1) for kind in range(_WIDE)])
+
+
+_WINDOWS: Final = [(1 << _WIDE * rungs) - 1 for rungs in range(_WIDE + 1)]
 
 
 @lru_cache(maxsize=1 << 11)
 def _spread(bits: int) -> int:
     """The same bits, each at so many times its place as there are kinds."""
-    return sum(1 << len(KINDS) * number for number in range(1, MOST + 1) if bits >> number & 1)
+    return sum(1 << _WIDE * number for number in range(1, MOST + 1) if bits >> number & 1)
 
 
-def _climb(must: int, able: Sequence[int]) -> list[int]:
-    """A kind for each rung among those able, all different and those of `must` among them; [] when there is none.
+@lru_cache(maxsize=1 << 13)
+def _climb(must: int, able: int, count: int) -> tuple[int, ...]:
+    """A kind for each of so many rungs, all different and those of `must` among them; () when there is none.
 
-    Each rung has a bit for every set of kinds that can have been used up to it.
+    able: for each rung, the lowest first, the set of kinds that can stand there.
     """
-    rungs = [1]
-    for kinds in able:
+    able_at = [able >> _WIDE * rung & _SETS[-1] for rung in range(count)]
+    rungs = [1]  # a bit for every set of kinds that can have been used up to here
+    for kinds in able_at:
         used = 0
         for kind in _IN[kinds]:
             used |= (rungs[-1] & _LACKING[kind]) << (1 << kind)
         if not used:
-            return []
+            return ()
         rungs.append(used)
     good = rungs.pop() & _HOLDING[must]
     if not good:
-        return []
+        return ()
     used, way = good.bit_length() - 1, []
-    for kinds in reversed(able):
+    for kinds in reversed(able_at):
         before = rungs.pop()
         way.append(next(kind for kind in _IN[kinds & used] if before >> (used ^ 1 << kind) & 1))
         used ^= 1 << way[-1]
-    return way[::-1]
+    return tuple(way[::-1])

@@ -72,6 +72,10 @@ class Plot(NamedTuple):
         """Flowers that the customer ordered and does not get; a white die takes the colour that fits best."""
         return int(die[1]) - max((shape & fit).bit_count() for fit in self.sheet.fits[die[0]])
 
+    def wrong(self, die: Die, shape: int) -> int:
+        """The flowers of a shape that the customer did not order."""
+        return shape & ~max(self.sheet.fits[die[0]], key=lambda fit: (shape & fit).bit_count())
+
     def after(self, cut: Cut, shape: int) -> Plot:
         """The sheet with this cut made."""
         return Plot(
@@ -88,6 +92,14 @@ class Plot(NamedTuple):
         """What it is worth by itself: `sold`, `fields`, `tallies`."""
         sold, fields = (sum(points for _, points in part) for part in (self.sold, self.emptied))
         return {"sold": sold, "fields": fields, "tallies": -self.tallies}
+
+    def left(self, colour: str) -> int:
+        """How many flowers of this colour still grow."""
+        return (self.sheet.flowers[colour] & ~self.cut).bit_count()
+
+    def at_best(self, die: Die) -> int:
+        """The fewest tallies for this die."""
+        return next((tallies for tallies, _ in self.by_tallies(die)), int(die[1]))
 
     def by_tallies(self, die: Die) -> Iterator[tuple[int, int]]:
         """The free shapes for this die as sets, those with the fewest tallies first: (tallies, shapes)."""

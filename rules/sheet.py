@@ -52,6 +52,10 @@ class Sheet(NamedTuple):
     groups: tuple[int, ...]
     fits: Mapping[str, tuple[int, ...]]
 
+    def flower(self, cell: str) -> str:
+        """The letter of what grows on a cell."""
+        return self.rows[ROWS.index(cell[1])][COLUMNS.index(cell[0])]
+
     def __repr__(self) -> str:
         return f"<sheet {self.name}>"
 

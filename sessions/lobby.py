@@ -159,7 +159,7 @@ def ready(table: Table, by: int) -> None:
 def closed(table: Table, moment: datetime, by: int, manager: bool) -> Table:
     """The lobby closed by its host, by who may end games here, or by anybody once it has been left alone."""
     if by != table.host and not manager and moment - table.touched < UNTOUCHED:
-        raise Refused("Only the host may close this table until nobody has touched it for an hour.")
+        raise Refused("Only the host may close this table. After an hour without a change anybody may.")
     return table.ended(moment, "closed")
 
 

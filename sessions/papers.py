@@ -17,7 +17,7 @@ def papers(deals: Sequence[Table]) -> list[dict[str, Any]]:
         if table.deal is None:
             raise Refused("This game has not begun yet.")
         if table.phase == "playing" and not table.game.all_open:
-            raise Refused("The record would tell what is still hidden: it can be had when the game is over.")
+            raise Refused("The record would give away what is still hidden. You can have it when the game is over.")
     return [_record(table).json() for table in deals]
 
 

@@ -32,7 +32,7 @@ def moved(table: Table, moment: datetime, seat: Seat, action: Action) -> Table:
     line = _line(table)
     for sentence in action.split(THEN):
         if entries and line.moves[-1].binds:
-            raise Refused("Something new is shown after “{action}”: say the rest then.", action=entries[-1].text)
+            raise Refused("“{action}” shows something new: look at it, and say the rest then.", action=entries[-1].text)
         entries.append(Entry(len(table.log) + len(entries) + 1, seat, "move", sentence))
         line = line.moved(entries[-1].n, seat, sentence)
     return _rolled(table, moment, line, *entries)
@@ -102,7 +102,7 @@ def _handed_over(table: Table, moment: datetime, seat: Seat) -> Table:
 def closed(table: Table, moment: datetime, by: int, manager: bool) -> Table:
     """Ended without a result."""
     if by != table.host and not manager:
-        raise Refused("Only the host, or whoever manages this server, may end this game.")
+        raise Refused("Only the host, or somebody who manages messages or the server, may end this game.")
     return table.ended(moment, "closed")
 
 

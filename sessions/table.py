@@ -111,8 +111,10 @@ class Table(Stored):
 
     def ahead(self, seat: Seat, action: Action) -> Self:
         """The table as it would be for this seat after the action, to look at only. Refused where that tells more."""
+        if not action:
+            return self
         line = self._played
-        for sentence in action.split(THEN) if action else ():
+        for sentence in action.split(THEN):
             line = line.moved(len(self.log) + 1, seat, sentence)
             if line.moves[-1].binds:
                 raise Refused("What comes of it is seen when it is done.")

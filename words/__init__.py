@@ -75,7 +75,7 @@ class Speech(Protocol):
         """One line of the log: what somebody did, in words ("Ann took the red tulip from the left")."""
 
     def option(self, w: Words, name: str) -> str:
-        """The name of an option of the game ("Deck")."""
+        """The name of an option or a setting of the game ("Deck")."""
 
     def value(self, w: Words, name: str, value: str) -> str:
         """One value of that option, with what it means ("Easy (5 colours, 5 shapes, 75 cards)")."""
@@ -93,6 +93,14 @@ class Judge(Protocol):
 
     def band(self, w: Words, score: int) -> str:
         """How good a game played alone was, in a sentence."""
+
+
+@runtime_checkable
+class Wishes(Protocol):
+    """What the words of a game add in which everybody may choose something of their own."""
+
+    def wish(self, w: Words, name: str, value: str) -> str:
+        """What somebody has chosen for themselves in that setting ("star")."""
 
 
 def speech(game: str) -> Speech:

@@ -181,6 +181,11 @@ def value(w: Words, name: str, value: str) -> str:
     return w("One for all: {sheet}", sheet=sheet(w, value))
 
 
+def wish(w: Words, name: str, value: str) -> str:
+    """What somebody chooses for themselves ("star")."""
+    return w.named("sheet", "at random") if value == "random" else sheet(w, value)
+
+
 def part(w: Words, key: str) -> str:
     return {
         "sold": w("Sold"),

@@ -1,62 +1,22 @@
-"""A garden on paper: its cards on a grid with coordinates, groups joined, areas outlined, butterflies that score."""
+"""A garden on paper, fitted into its room."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
-from images.flowers.card import FlowerCard
-from images.flowers.form import Form, form
-from images.flowers.joint import RINGS, Edges, Felt, cross, ring, tie
-from images.flowers.plan import Box, Room, Strip, hidden, strips
+from images.flowers.card import DRAWINGS
+from images.flowers.facts import Facts
+from images.flowers.parterre import Parterre
+from images.flowers.plan import Room, Strip, hidden, strips
 from images.kit.canvas import Canvas
-from images.kit.chip import Chip
-from images.kit.colours import EDGE, FLOWERS, INK, LIP, PAPER, accent, mix
-from images.kit.shapes import Disc, Frame, Round, Shape
-from images.kit.signs import MINUS, signed
+from images.kit.colours import PAPER
+from images.kit.shapes import Shape
 from images.kit.sprites import Sprite
 from rules.game import Seat
-from rules.garden import Area, Butterfly, Garden, Group, Spot
-from rules.lawn import AREA, Cell
 
-PENNANT: Final = 32
-_CHIPPED: Final = 2.4
-"""A card so many letters wide has room for one chip,"""
-_TOLD: Final = 3.2
-"""and for two."""
-_FLAGGED: Final = 56
-"""A card of this size has room for a pennant."""
-_FELT: Final = 5
-_LAYERS: Final = 3
-"""So many cards of a pile are seen at most."""
-
-
-class Facts(NamedTuple):
-    """What shows of a garden; hashable, unlike a Garden."""
-
-    box: Box
-    spots: tuple[Spot, ...]
-    free: tuple[Cell, ...]
-    groups: tuple[Group, ...]
-    areas: tuple[Area, ...]
-    patches: tuple[Area, ...]
-    butterflies: tuple[Butterfly, ...]
-    newest: Cell | None
-    """The card put last."""
-    planned: bool
-    """That card is only thought of."""
-    over: bool
-    """It is counted: what is to be removed is."""
-
-
-def facts(garden: Garden, newest: Cell | None = None, frame: Garden | None = None, over: bool = False) -> Facts:
-    """What shows of the garden. frame: the garden before a card that is only thought of; its names of cells hold."""
-    framing = frame or garden
-    taken = {(spot.x, spot.y) for spot in garden.spots}
-    free = () if over else tuple(cell for cell in framing.free if cell not in taken)
-    seen = garden.spots, free, garden.groups, garden.areas, garden.patches, garden.butterflies
-    return Facts(framing.box, *seen, newest, frame is not None, over)
+GHOSTS: Final = (104, 150)
+"""The sizes of uncoloured flowers beside a small garden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,204 +52,14 @@ class Bed:
         return hidden(self.strips, [(spot.x, spot.y) for spot in self.facts.spots])
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        if len(self.strips) == 1:
+            self._engrave(canvas, x, y, self.strips[0])
         for strip in self.strips:
-            _Plot(canvas, self, strip, x, y).paint()
+            Parterre(canvas, self.seat, self.facts, self.room.letter, strip, self.hidden, x, y).paint()
 
-
-@dataclass(frozen=True, slots=True)
-class _Plot:
-    """A strip of a garden on its canvas."""
-
-    canvas: Canvas
-    bed: Bed
-    strip: Strip
-    x: int
-    y: int
-
-    def paint(self) -> None:
-        shown = self.bed.facts
-        self.canvas.lay(self.strip.grid, self.x + self.strip.x, self.y + self.strip.y, PAPER)
-        for patch in shown.patches:
-            if len(patch.cells) >= AREA and not shown.over:
-                self._felt(patch, 3, False)
-        for area in shown.areas:
-            self._felt(area, _FELT, True)
-        for spot in shown.spots:
-            if (spot.x, spot.y) in self.strip:
-                self._card(spot)
-        for group in shown.groups:
-            self._join(group)
-        width = self._card_size()[0] / self.bed.room.letter
-        if width >= _CHIPPED:
-            for area in shown.areas:
-                self._score(area)
-        if (width >= _TOLD and not self._form().flat) or shown.over:
-            for group in shown.groups:
-                self._tell(group)
-        if width >= _TOLD and shown.over:
-            for fly in shown.butterflies:
-                self._bonus(fly)
-        self._flag()
-        self._more()
-
-    def _box(self, cell: Cell) -> Edges:
-        left, top, wide, tall = self.strip.box(cell)
-        return self.x + left, self.y + top, self.x + left + wide, self.y + top + tall
-
-    def _form(self) -> Form:
-        """How things stand on the cards."""
-        return form(*self._card_size(), self.bed.room.letter, 1, False)
-
-    def _card_size(self) -> tuple[int, int]:
-        """Width and height of every card."""
-        grid = self.strip.grid
-        return max(track.size for track in grid.columns), max(track.size for track in grid.rows)
-
-    def _felt(self, area: Area, reach: int, scores: bool) -> None:
-        cells = {cell: self._box(cell) for cell in area.cells if cell in self.strip}
-        if not cells:
-            return
-        tones, pad = FLOWERS[area.colour], reach + 2
-        left, top = min(box[0] for box in cells.values()) - pad, min(box[1] for box in cells.values()) - pad
-        right, bottom = max(box[2] for box in cells.values()) + pad, max(box[3] for box in cells.values()) + pad
-        moved = [(a - left, b - top, c - left, d - top) for a, b, c, d in cells.values()]
-        bridges = [(a - left, b - top, c - left, d - top) for a, b, c, d in _bridges(cells)]
-        shape = right - left, bottom - top, tuple(moved), tuple(bridges)
-        if scores:
-            self.canvas.ink(Felt(*shape, reach + 1), left, top, mix(tones.dark, INK, 0.3))
-            self.canvas.ink(Felt(*shape, reach), left, top, tones.base)
-        else:
-            self.canvas.ink(Felt(*shape, reach), left, top, tones.base)
-            self.canvas.ink(Felt(*shape, reach - 2), left, top, PAPER)
-
-    def _card(self, spot: Spot) -> None:
-        """The top card, and the edges of those below it."""
-        shown, cell = self.bed.facts, (spot.x, spot.y)
-        left, top, right, bottom = self._box(cell)
-        bright = any((fly.x, fly.y) == cell and fly.scores for fly in shown.butterflies)
-        card = FlowerCard(
-            spot.top, right - left, bottom - top, self.bed.room.letter, len(spot.pile), self._lost(cell), bright
-        )
-        for n in range(min(_LAYERS, len(spot.pile)) - 1, 0, -1):
-            self.canvas.ink(card.outline, left + 2 * n, top + 2 * n, mix(LIP, INK, 0.4))
-            self.canvas.ink(Round(card.width - 1, card.height - 1, card.radius), left + 2 * n, top + 2 * n, EDGE)
-        ground = next((FLOWERS[area.colour].base for area in shown.areas if cell in area.cells), PAPER)
-        self.canvas.lay(card, left, top, ground)
-
-    def _lost(self, cell: Cell) -> bool:
-        """Whether the card goes: at the end all of a wrong group, before it those of one that is too large."""
-        states = ("open", "broken") if self.bed.facts.over else ("broken",)
-        return any(cell in group.cells and group.state in states for group in self.bed.facts.groups)
-
-    def _ring(self) -> int:
-        """The size of joints."""
-        return max((size for size in RINGS if size <= min(self._card_size()) * 0.3), default=RINGS[0])
-
-    def _join(self, group: Group) -> None:
-        """A ring, a pin or a cross between all neighbours of the group; a ring on a card that is one by itself."""
-        size = self._ring()
-        inside = {cell for cell in group.cells if cell in self.strip}
-        for x, y in sorted(inside):
-            left, top, right, bottom = self._box((x, y))
-            for near, across in (((x + 1, y), True), ((x, y + 1), False)):
-                if near in inside:
-                    spot = (right + self.strip.grid.gap // 2, (top + bottom) // 2)
-                    self._joint(
-                        group,
-                        size,
-                        across,
-                        *(spot if across else ((left + right) // 2, bottom + self.strip.grid.gap // 2)),
-                    )
-            if group.value == 1 and group.state == "complete":
-                bare = not self._form().blooms
-                spot = ((left + right) // 2, bottom) if bare else (right - size // 2 - 4, bottom - size // 2 - 4)
-                ring(self.canvas, size, *spot)
-
-    def _joint(self, group: Group, size: int, across: bool, x: int, y: int) -> None:
-        match group.state:
-            case "complete":
-                ring(self.canvas, size, x, y)
-            case "open":
-                tie(self.canvas, size, across, x, y)
-            case "broken":
-                cross(self.canvas, size, x, y)
-
-    def _tell(self, group: Group) -> None:
-        """How many cards of how many an imperfect group has, on its last card; at the end, what each card costs."""
-        if self.bed.facts.over:
-            for spot in self.bed.facts.spots:
-                cell = spot.x, spot.y
-                if cell in group.cells and group.lacks and cell in self.strip:
-                    self._chip(Chip(f"{MINUS}{len(spot.pile)}", self.bed.room.letter), cell)
-        elif group.lacks and group.cells[-1] in self.strip:
-            self._chip(Chip(f"{len(group.cells)}/{group.value}", self.bed.room.letter), group.cells[-1])
-
-    def _chip(self, chip: Chip, cell: Cell) -> None:
-        _, _, right, bottom = self._box(cell)
-        self.canvas.lay(chip, right - chip.width - 1, bottom - chip.height - 1, PAPER)
-
-    def _bonus(self, fly: Butterfly) -> None:
-        """The point of a butterfly that scores, below it."""
-        if fly.scores and (fly.x, fly.y) in self.strip:
-            _, top, right, bottom = self._box((fly.x, fly.y))
-            chip = Chip("+1", self.bed.room.letter)
-            self.canvas.lay(chip, right - chip.width - 1, top + max(32, (bottom - top) * 2 // 5), PAPER)
-
-    def _score(self, area: Area) -> None:
-        """What the area is worth, on its lower edge where nothing else lies."""
-        inside = [cell for cell in area.cells if cell in self.strip]
-        if area.cells[-1] not in inside:
-            return
-        taken = {(spot.x, spot.y) for spot in self.bed.facts.spots}
-        cell = next((cell for cell in reversed(inside) if (cell[0], cell[1] + 1) not in taken), inside[-1])
-        left, _, right, bottom = self._box(cell)
-        chip = Chip(signed(len(area.cells)), self.bed.room.letter + 4, FLOWERS[area.colour].base)
-        self.canvas.lay(
-            chip, (left + right - chip.width) // 2, bottom - chip.height // 2 + 4, FLOWERS[area.colour].base
-        )
-
-    def _flag(self) -> None:
-        """A pennant on the newest card, and a frame round one that is only thought of."""
-        newest, seat = self.bed.facts.newest, self.bed.seat
-        if newest is None or newest not in self.strip:
-            return
-        left, top, right, bottom = self._box(newest)
-        roomy = min(right - left, bottom - top) >= _FLAGGED
-        if self.bed.facts.planned or not roomy:
-            line = 6 if roomy else 4
-            wide, tall = right - left + 2 * line, bottom - top + 2 * line
-            self.canvas.ink(Frame(wide, tall, 8 + line, line + 1), left - line, top - line, INK)
-            self.canvas.ink(
-                Frame(wide - 2, tall - 2, 7 + line, line - 1), left - line + 1, top - line + 1, accent(seat)
-            )
-        if roomy:
-            self.canvas.stamp(Sprite("pennant", str(seat), PENNANT), right - PENNANT // 3, top - PENNANT // 8)
-
-    def _more(self) -> None:
-        """Dots where cards lie beyond what is shown."""
-        if not self.bed.hidden:
-            return
-        left, top = self.x + self.strip.x, self.y + self.strip.y
-        wide, tall = self.strip.grid.width, self.strip.grid.height
-        columns, rows = self.strip.columns, self.strip.rows
-        cells = [(spot.x, spot.y) for spot in self.bed.facts.spots]
-        inner = self.strip.grid.ruler
-        for beyond, x, y, across in (
-            (any(x < columns.start for x, _ in cells), left + inner[0] - 5, top + tall // 2, False),
-            (any(x >= columns.stop for x, _ in cells), left + wide - 4, top + tall // 2, False),
-            (any(y < rows.start for _, y in cells), left + wide // 2, top + inner[1] - 5, True),
-            (any(y >= rows.stop for _, y in cells), left + wide // 2, top + tall - 4, True),
-        ):
-            for n in (-10, 0, 10) if beyond else ():
-                self.canvas.ink(Disc(7), x - 3 + n * across, y - 3 + n * (not across), INK)
-
-
-def _bridges(cells: dict[Cell, Edges]) -> Iterator[Edges]:
-    """What joins neighbours, and the middle of every four."""
-    for (x, y), (left, top, right, bottom) in cells.items():
-        if beyond := cells.get((x + 1, y)):
-            yield right - 8, top, beyond[0] + 8, bottom
-        if below := cells.get((x, y + 1)):
-            yield left, bottom - 8, right, below[1] + 8
-        if {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= cells.keys():
-            yield right - 8, bottom - 8, cells[x + 1, y][0] + 8, cells[x, y + 1][1] + 8
+    def _engrave(self, canvas: Canvas, x: int, y: int, strip: Strip) -> None:
+        """Uncoloured flowers beside a garden that is still small."""
+        size = max((size for size in GHOSTS if size <= min(strip.x - 16, self.height - 20)), default=0)
+        for n, across in enumerate((strip.x // 2, self.width - strip.x // 2) if size else ()):
+            drawing = tuple(DRAWINGS.values())[(self.seat + 2 * n) % len(DRAWINGS)]
+            canvas.stamp(Sprite(drawing, "-", size, "ghost"), x + across, y + self.height // 2, PAPER)

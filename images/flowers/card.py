@@ -58,20 +58,23 @@ class FlowerCard:
         canvas.ink(Round(self.width - 2, self.height - 2, self.radius - 1), x + 1, y + 1, PAPER, LIP)
         canvas.ink(Round(*inner, max(2, self.radius - rim)), x + rim, y + rim, self.field, PAPER)
         made = form(self.width, self.height, self.letter, int(self.code[1]), len(self.code) > 2)
+        winged = made.wings is not None and len(self.code) > 2
         chip = Chip(f"×{self.pile}", self.letter, EDGE) if self.pile > 1 and self._roomy(made) else None
-        if not (chip and made.flat):
+        if chip is None or not (made.flat or (winged and not made.named)):
             self._blooms(canvas, x, y, made)
         board = Panel(canvas, x, y, self.width, self.height, self.field)
         for said, left, middle in made.words(self.code):
             board.write(said, said.style, left, middle, INK if said.text.isdigit() else mix(INK, self.field, 0.14))
-        if made.wings and len(self.code) > 2:
-            self._butterfly(canvas, x, y, made)
         if chip:
             left = self.width - chip.width - 2 if made.flat else 1
             canvas.lay(chip, x + left, y + self.height - chip.height - 1, self.field)
+        if winged:
+            self._butterfly(canvas, x, y, made)
 
     def _roomy(self, made: Form) -> bool:
-        """Whether the height of the pile may be written."""
+        """Whether the height of the pile may be written: on a flat card not beside a butterfly."""
+        if made.flat and made.wings:
+            return False
         return self.width >= _ROOMY * self.letter * (1.4 if made.flat else 1)
 
     def _blooms(self, canvas: Canvas, x: int, y: int, made: Form) -> None:

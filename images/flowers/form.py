@@ -69,6 +69,10 @@ class Form(NamedTuple):
             letter = fit(code[0], sans(self.letter.size, 600), self.room - value.advance)
         low = middle + (value.style.cap - letter.style.cap + 1) // 2
         found = [(value, x, middle), (letter, min(x + value.advance + 2, x + self.room - letter.advance), low)]
+        if len(code) > 2 and not self.wings:
+            own = line(code[2], letter.style)
+            left = found[-1][1] + letter.advance + 1
+            found += [(own, left, low)] if left + own.advance <= x + self.room else []
         if self.wings and self.named:
             found.append((line(code[2], letter.style), self.wings.x + (self.wings.size + MEDAL) // 2, low))
         return found

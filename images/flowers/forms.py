@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from images import Scene
+from images.flowers.outlook import seen
 from images.flowers.specimens import specimen
-from images.flowers.telling import seen
 from rules.flowers import COLOURS
 from rules.garden import Garden, survey
 from rules.lawn import Cell

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from images.flowers.bed import Bed, facts
+from images.flowers.bed import Bed
 from images.flowers.card import FlowerCard
+from images.flowers.facts import facts
 from images.flowers.plan import Room
 from images.flowers.stock import CARD, LETTER, Back
 from images.kit.canvas import Canvas, Panel
@@ -116,8 +117,8 @@ def counting(canvas: Canvas, w: Words) -> None:
     for n, which in enumerate(("example", "fifth")):
         top = 16 + n * (tall + 12)
         sheet(canvas, 20, top, WIDTH - 40, tall)
-        room = Room(560, tall - 16, 22, 26, 20, 110, 6, False)
-        canvas.lay(Bed(0, facts(garden(which), over=True), room), 30, top + 6, PAPER)
+        room = Room(552, tall - 24, 22, 26, 20, 110, 6, False)
+        canvas.lay(Bed(0, facts(garden(which), over=True), room), 34, top + 12, PAPER)
         parts = [(flowers.part(w, key), points) for key, points in garden(which).breakdown.items()]
         board = Panel(canvas, 590, top + 8, 180, tall - 16, PAPER)
         for k, (label, points) in enumerate((*parts, (w("Together"), garden(which).points))):

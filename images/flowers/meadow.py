@@ -9,9 +9,10 @@ from typing import Final
 from PIL import Image
 
 from images import Scene
-from images.flowers import telling
-from images.flowers.bed import Bed, facts
+from images.flowers import outlook, telling
+from images.flowers.bed import Bed
 from images.flowers.card import DRAWINGS
+from images.flowers.facts import facts
 from images.flowers.joint import cross, ring
 from images.flowers.plan import Room
 from images.flowers.stock import HEIGHT as STOCK
@@ -26,7 +27,7 @@ from images.kit.sheet import sheet
 from images.kit.sprites import Sprite
 from rules.flowers import BLIND, Stack, View
 from rules.game import Seat
-from words import flowers
+from words import Words, flowers
 
 WIDTH: Final = 1000
 MARGIN: Final = 24
@@ -98,49 +99,49 @@ LAYOUTS: Final = {
 
 def size(scene: Scene) -> tuple[int, int]:
     """Width and height in pixels."""
-    return WIDTH, LAYOUTS[telling.seen(scene).seats].height
+    return WIDTH, LAYOUTS[outlook.seen(scene).seats].height
 
 
 def page(scene: Scene, box: Paintbox) -> Page:
     """The table, painted."""
-    view = telling.seen(scene)
-    made = Page(box, *size(scene), _ground(box, view.seats, telling.mover(view)))
+    view = outlook.seen(scene)
+    made = Page(box, *size(scene), _ground(box, view.seats, outlook.mover(view), scene.words))
     paint(made, scene, ground=False)
     return made
 
 
 @lru_cache(maxsize=12)
-def _ground(box: Paintbox, seats: int, lit: Seat | None) -> Image.Image:
-    """Tablecloth and empty sheets, which are the same in all games for so many players."""
+def _ground(box: Paintbox, seats: int, lit: Seat | None, w: Words) -> Image.Image:
+    """Tablecloth, legend and empty sheets, which are the same in all games for so many players."""
     plan = LAYOUTS[seats]
     made = Page(box, WIDTH, plan.height)
-    _lay_table(made, plan, lit)
+    _lay_table(made, plan, lit, w)
     return made.image
 
 
 def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
     """Everything, on a canvas of `size`. ground: False when the empty sheets lie there already."""
-    view = telling.seen(scene)
-    plan, lit = LAYOUTS[view.seats], telling.mover(view)
+    view = outlook.seen(scene)
+    plan, lit = LAYOUTS[view.seats], outlook.mover(view)
     if ground:
-        _lay_table(canvas, plan, lit)
+        _lay_table(canvas, plan, lit, scene.words)
     _heading(canvas, scene)
     for n, stock in enumerate(_stocks(scene, plan)):
         x, y, _ = plan.stock(n)
         canvas.lay(stock, x, y, TABLE)
-    _legend(canvas, scene, plan)
     for seat in range(view.seats):
         _garden(canvas, scene, plan, seat)
 
 
-def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None) -> None:
+def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None, w: Words) -> None:
     canvas.linen()
+    _legend(canvas, w, plan)
     for seat in sorted(range(plan.seats), key=lambda seat: seat == lit):
         sheet(canvas, *plan.corner(seat), plan.width, plan.tall, seat == lit)
 
 
 def _heading(canvas: Canvas, scene: Scene) -> None:
-    view, w = telling.seen(scene), scene.words
+    view, w = outlook.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 0, WIDTH - 2 * MARGIN, HEADING, TABLE)
     x = board.write(flowers.title(w), _TITLE, 0, 27, CREAM).advance + 24
     x += board.write(w("Turn {turn}", turn=view.turn), _FACTS, x, 28, CREAM).advance + 20
@@ -153,13 +154,13 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
 
 
 def _stocks(scene: Scene, plan: Layout) -> list[Stock]:
-    view, w = telling.seen(scene), scene.words
+    view, w = outlook.seen(scene), scene.words
     found = []
     for n, stack in enumerate(view.stacks):
         _, _, wide = plan.stock(n)
         left = w.plural("{n} left", "{n} left", stack.size)
         taken = view.taken if view.taken and view.taken.stack == stack.name else None
-        card, words, seat = _offered(stack), w("in hand"), telling.mover(view) if not view.taken else None
+        card, words, seat = _offered(stack), w("in hand"), outlook.mover(view) if not view.taken else None
         if taken:
             card, seat = taken.card or "", taken.seat
         else:
@@ -179,11 +180,11 @@ def _timer(scene: Scene, view: View, plan: Layout) -> Stock:
     """What somebody alone has lost."""
     w = scene.words
     lost = view.discards[-1] if view.discards else None
-    said = w.plural("{n} card discarded", "{n} cards discarded", len(view.discards))
-    return Stock("", lost, 0, 0, said, "", None, plan.stock(2)[2], lost=True)
+    gone = w.plural("{n} gone", "{n} gone", len(view.discards))
+    return Stock(w("Timer"), lost, 0, 0, w("from A"), gone, None, plan.stock(2)[2], lost=True)
 
 
-def _legend(canvas: Canvas, scene: Scene, plan: Layout) -> None:
+def _legend(canvas: Canvas, w: Words, plan: Layout) -> None:
     """What the letters stand for."""
     x, y, wide = plan.stock(3)
     board = Panel(canvas, x, y, wide, STOCK, TABLE)
@@ -191,14 +192,14 @@ def _legend(canvas: Canvas, scene: Scene, plan: Layout) -> None:
         middle = (2 * n + 1) * STOCK // 8
         canvas.stamp(Sprite(drawing, code, BLOOM), x + 12 + BLOOM // 2, y + middle)
         board.write(code, sans(LETTER, 650), BLOOM + 34, middle, CREAM, "middle")
-        board.write(flowers.colour(scene.words, code), _FACTS, BLOOM + 52, middle, CREAM, most=wide - BLOOM - 56)
+        board.write(flowers.colour(w, code), _FACTS, BLOOM + 52, middle, CREAM, most=wide - BLOOM - 56)
     if not plan.strip:
-        _marks(canvas, scene, x - wide - plan.gap, y + STOCK + plan.gap)
+        _marks(canvas, w, x - wide - plan.gap, y + STOCK + plan.gap)
 
 
-def _marks(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
+def _marks(canvas: Canvas, w: Words, x: int, y: int) -> None:
     """What rings and crosses mean, where three players leave room."""
-    w, wide = scene.words, LAYOUTS[3].width
+    wide = LAYOUTS[3].width
     board = Panel(canvas, x, y, wide, 88, TABLE)
     for n, (mark, said) in enumerate(
         ((ring, w("a complete group stays")), (cross, w("a group that is too large goes")))
@@ -208,11 +209,11 @@ def _marks(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
 
 
 def _garden(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
-    view, w = telling.seen(scene), scene.words
+    view, w = outlook.seen(scene), scene.words
     x, y = plan.corner(seat)
     lit = seat in view.to_act
     head = Board(seat, telling.names(scene)[seat], w("to move") if lit else "", telling.score(view.points[seat]), lit,
                  plan.width, _PLATE)  # fmt: skip
     canvas.lay(head, x, y, TABLE)
-    bed = Bed(seat, facts(view.gardens[seat], telling.newest(view, seat), over=not view.to_act), plan.room)
+    bed = Bed(seat, facts(view.gardens[seat], outlook.newest(view, seat), over=not view.to_act), plan.room)
     canvas.lay(bed, x + 12, y + _PLATE + 8, PAPER)

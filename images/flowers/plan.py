@@ -177,7 +177,7 @@ def _size(sketch: Sketch, cut: Cut) -> Size:
 
 
 def _ruler(sketch: Sketch, part: tuple[range, range]) -> tuple[int, int]:
-    return ruler([_row_name(sketch.box, y) for y in part[1]], sketch.room.letter)
+    return ruler(tuple(_row_name(sketch.box, y) for y in part[1]), sketch.room.letter)
 
 
 def _share(room: Room, length: int, parts: Sequence[range], bearing: frozenset[int], names: int) -> int:
@@ -222,7 +222,7 @@ def _window(
     room: Room, columns: range, rows: range, cards: frozenset[Cell], newest: Cell | None
 ) -> tuple[range, range]:
     """So many columns and rows as can be read, where most cards lie and the newest is among them."""
-    names = ruler([str(len(rows))], room.letter)
+    names = ruler((str(len(rows)),), room.letter)
     wide, tall = (ceil(share * room.letter) + room.gap for share in _PAIR)
     across = min(len(columns), max(1, (room.width - names[0]) // wide))
     down = min(len(rows), max(1, (room.height - names[1]) // tall))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from PIL import Image
+
 from images import Scene
-from images.flowers import telling
-from images.flowers.bed import Bed, Facts, facts
+from images.flowers import outlook, telling
+from images.flowers.bed import Bed
 from images.flowers.card import FlowerCard
+from images.flowers.facts import Facts, facts
 from images.flowers.joint import RINGS, cross, ring
 from images.flowers.plan import Room
-from images.flowers.telling import Plan, newest, plan
 from images.kit.canvas import Canvas, Panel
 from images.kit.chip import Chip
 from images.kit.colours import BRICK, EDGE, FLOWERS, INK, PAPER, RGB, TABLE, accent
@@ -56,12 +59,12 @@ class Plot(NamedTuple):
 
 def plot(view: View, seat: Seat) -> Plot:
     """What the viewer may know of a garden; in a preview, with the card that is thought of."""
-    thought = plan(view, seat)
+    thought = outlook.plan(view, seat)
     taken = view.taken
     held = taken.card if taken and taken.card and taken.seat == seat == view.viewer else ""
     shown = facts(
         view.gardens[seat],
-        thought.cell if thought else newest(view, seat),
+        thought.cell if thought else outlook.newest(view, seat),
         thought.before if thought else None,
         not view.to_act,
     )
@@ -71,23 +74,41 @@ def plot(view: View, seat: Seat) -> Plot:
 
 def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
     """The picture, painted."""
-    made = Page(box, WIDTH, HEIGHT)
-    paint(made, scene, seat)
+    over = not outlook.seen(scene).to_act
+    made = Page(box, WIDTH, HEIGHT, _ground(box, over, scene.words))
+    paint(made, scene, seat, ground=False)
     return made
 
 
-def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
-    """Everything, on a canvas of WIDTH x HEIGHT."""
-    shown = plot(telling.seen(scene), seat)
-    wide, tall = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
-    canvas.linen()
-    sheet(canvas, _MARGIN, _MARGIN, wide, tall)
+@lru_cache(maxsize=8)
+def _ground(box: Paintbox, over: bool, w: Words) -> Image.Image:
+    """The empty sheet with its legend, which is the same for all gardens."""
+    made = Page(box, WIDTH, HEIGHT)
+    _lay_sheet(made, over, w)
+    return made.image
+
+
+def paint(canvas: Canvas, scene: Scene, seat: Seat, ground: bool = True) -> None:
+    """Everything, on a canvas of WIDTH x HEIGHT. ground: False when the empty sheet lies there already."""
+    shown = plot(outlook.seen(scene), seat)
+    if ground:
+        _lay_sheet(canvas, shown.garden.over, scene.words)
     _banner(canvas, scene, seat, shown)
     bed = Bed(seat, shown.garden, _ROOM)
     canvas.lay(bed, (WIDTH - bed.width) // 2, _MARGIN + _BANNER + 12, PAPER)
-    board = Panel(canvas, _MARGIN, _MARGIN + tall - _FOOT - _LEGEND, wide, _FOOT + _LEGEND, PAPER)
-    _legend(board, scene.words, shown.garden.over)
-    _sum(board, scene.words, shown)
+    _sum(_foot(canvas), scene.words, shown)
+
+
+def _lay_sheet(canvas: Canvas, over: bool, w: Words) -> None:
+    canvas.linen()
+    sheet(canvas, _MARGIN, _MARGIN, WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN)
+    _legend(_foot(canvas), w, over)
+
+
+def _foot(canvas: Canvas) -> Panel:
+    """Where legend and points stand."""
+    tall = _FOOT + _LEGEND
+    return Panel(canvas, _MARGIN, HEIGHT - _MARGIN - tall, WIDTH - 2 * _MARGIN, tall, PAPER)
 
 
 def _banner(canvas: Canvas, scene: Scene, seat: Seat, shown: Plot) -> None:
@@ -102,11 +123,11 @@ def _banner(canvas: Canvas, scene: Scene, seat: Seat, shown: Plot) -> None:
 
 
 def _note(scene: Scene, seat: Seat, shown: Plot) -> str:
-    w, view = scene.words, telling.seen(scene)
+    w, view = scene.words, outlook.seen(scene)
     if shown.before is not None:
         change = shown.points - shown.before
         return w(
-            "{place}: {change}", place=telling.planned_place(view, seat), change=signed(change) if change else "±0"
+            "{place}: {change}", place=outlook.planned_place(view, seat), change=signed(change) if change else "±0"
         )
     if shown.held:
         return w("in hand:")
@@ -164,6 +185,3 @@ def _sum(board: Panel, w: Words, shown: Plot) -> None:
 
 def _colour(points: int) -> RGB:
     return BRICK if points < 0 else INK
-
-
-__all__ = ["HEIGHT", "WIDTH", "Plan", "Plot", "page", "paint", "plot"]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from images import Scene
-from images.flowers import telling
-from images.flowers.bed import Bed, facts
+from images.flowers import outlook, telling
+from images.flowers.bed import Bed
 from images.flowers.card import DRAWINGS
+from images.flowers.facts import facts
 from images.flowers.plan import Room
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
@@ -87,7 +88,7 @@ def paint(canvas: Canvas, scene: Scene) -> None:
 
 
 def _title(scene: Scene) -> str:
-    view, w = telling.seen(scene), scene.words
+    view, w = outlook.seen(scene), scene.words
     if view.outcome is None:
         return w("The game ended early")
     winners = [spot.seat for spot in telling.placed(scene) if spot.rank == 1]
@@ -104,7 +105,7 @@ def _heading(canvas: Canvas, title: str, about: str) -> None:
 
 def _alone(canvas: Canvas, scene: Scene) -> None:
     """Somebody's garden beside a wreath, and how good it was."""
-    view, w = telling.seen(scene), scene.words
+    view, w = outlook.seen(scene), scene.words
     garden = view.gardens[0]
     board = Panel(canvas, _MARGIN, 8, WIDTH - 2 * _MARGIN, 92, TABLE)
     about = fit(telling.names(scene)[0], sans(26, 500), 420)
@@ -125,7 +126,7 @@ def _alone(canvas: Canvas, scene: Scene) -> None:
 
 def _step(canvas: Canvas, scene: Scene, spot: Placed, x: int, wide: int) -> None:
     """A step, and on it a wreath for a winner, a bouquet of the areas for the others."""
-    view = telling.seen(scene)
+    view = outlook.seen(scene)
     garden, points = view.gardens[spot.seat], plain(view.points[spot.seat])
     top = paint_step(canvas, spot, telling.names(scene)[spot.seat], x, _FLOOR, wide)
     if spot.rank == 1 and view.outcome:
@@ -167,7 +168,7 @@ def _scores(canvas: Canvas, scene: Scene, placed: list[Placed], top: int) -> Non
 
 
 def _score(board: Panel, scene: Scene, spot: Placed, middle: int) -> None:
-    view, canvas, first = telling.seen(scene), board.canvas, spot.rank == 1
+    view, canvas, first = outlook.seen(scene), board.canvas, spot.rank == 1
     board.write(str(spot.rank), serif(32, 650), 38, middle, INK if first else FAINT, "middle")
     x, wide, tall = 60, 210, 46
     y = board.y + middle - tall // 2

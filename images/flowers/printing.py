@@ -7,9 +7,10 @@ from functools import partial
 
 from images import lobby
 from images.flowers import meadow, plot, podium
-from images.flowers.bed import PENNANT
+from images.flowers.bed import GHOSTS
 from images.flowers.card import DRAWINGS, FIELDS, LOST
 from images.flowers.form import HEADS, WINGS
+from images.flowers.parterre import PENNANT
 from images.flowers.specimens import positions, specimen
 from images.flowers.stock import BACK, REST
 from images.kit import wreath
@@ -27,8 +28,8 @@ def sprites() -> set[Sprite]:
     heads = {*HEADS, meadow.BLOOM, podium.HEAD, podium.CHIP, wreath.LARGE, wreath.SMALL}
     found = {Sprite(drawing, code, size) for code, drawing in DRAWINGS.items() for size in heads}
     found |= {Sprite(drawing, "-", size, "cut") for drawing in DRAWINGS.values() for size in HEADS}
-    found |= {Sprite(drawing, "-", BACK, "ghost") for drawing in DRAWINGS.values()}
-    found |= {Sprite("butterfly", code, size) for code in COLOURS for size in (*WINGS, podium.CHIP)}
+    found |= {Sprite(drawing, "-", size, "ghost") for drawing in DRAWINGS.values() for size in (BACK, *GHOSTS)}
+    found |= {Sprite("butterfly", code, size) for code in COLOURS for size in WINGS}
     found |= {Sprite("butterfly", "-", size, "cut") for size in WINGS}
     seats = [str(seat) for seat in range(max(SEATS))]
     found |= {Sprite("pennant", seat, size) for seat in seats for size in (PENNANT, meadow.PENNANT)}

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from images import Scene
+from images.flowers.outlook import seen
 from rules.chance import Chance
 from rules.flowers import State, deal, preview, start
 from rules.game import Action, Seat
-from rules.garden import Garden, cell_of, survey
+from rules.garden import Garden, cell_of, put_at, survey
 from rules.lawn import AREA
 from words import speak
 
@@ -82,8 +84,9 @@ def specimen(
 
 def planned(scene: Scene, place: int = 0) -> Scene:
     """The same with the card in hand put on one of the places, as its holder is shown it before. Raises ValueError."""
-    view = scene.view
-    garden: Garden = view.gardens[view.taken.seat]  # type: ignore[attr-defined]
+    view = seen(scene)
+    if view.taken is None:
+        raise ValueError("there is no card in hand")
+    garden = view.gardens[view.taken.seat]
     cells = [*garden.free, *((spot.x, spot.y) for spot in garden.spots)]
-    x, y = cells[place % len(cells)]
-    return Scene(preview(view, f"put {x},{y}"), scene.names, scene.words)  # type: ignore[arg-type]
+    return replace(scene, view=preview(view, put_at(cells[place % len(cells)])))

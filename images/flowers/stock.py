@@ -8,7 +8,7 @@ from typing import Final
 from images.flowers.card import DRAWINGS, FlowerCard
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, EDGE, INK, LIP, PAPER, QUIET, RGB, SHADE, TABLE, accent, mix
-from images.kit.lettering import first_fit, sans, serif, wrapped
+from images.kit.lettering import first_fit, sans, serif
 from images.kit.plate import paint_pattern
 from images.kit.shapes import Frame, Round, Shape
 from images.kit.sprites import Sprite
@@ -69,18 +69,11 @@ class Stock:
         letters = CREAM if self.seat is None else INK
         left = CARD[0] + 26
         board = Panel(canvas, x + left, y, self.width - left - 6, self.height, self.ground)
-        lines = wrapped(self.words, sans(LETTER, 600), board.width, 2)
-        if self.name:
-            board.write(self.name, serif(38, 700), 0, 26, letters)
-        first = (62 if self.name else 34) + (0 if len(lines) > 1 else 8 * (not self.name))
-        step = 26
-        if self.name and len(lines) > 1:
-            lines = [first_fit(self.words, (sans(LETTER, 600),), board.width)]
-        for n, said in enumerate(lines):
-            board.write(said, said.style, 0, first + step * n, letters)
-        if self.left:
-            quiet = QUIET if self.seat is None else INK
-            board.write(self.left, sans(LETTER, 500), 0, 94, quiet, most=board.width)
+        name = first_fit(self.name, [serif(size, 700) for size in (38, 32, 26)], board.width)
+        board.write(name, name.style, 0, 26, letters)
+        said = first_fit(self.words, (sans(LETTER, 600),), board.width)
+        board.write(said, said.style, 0, 62, letters)
+        board.write(self.left, sans(LETTER, 500), 0, 94, QUIET if self.seat is None else INK, most=board.width)
         if self.dealt:
             self._bar(canvas, board.x, y + self.height - 16, board.width - 8)
 
@@ -95,7 +88,7 @@ class Stock:
             canvas.ink(Round(wide, tall, 9), x + 2 * n, y + 2 * n, mix(LIP, INK, 0.45))
             canvas.ink(Round(wide - 1, tall - 1, 9), x + 2 * n, y + 2 * n, EDGE)
         if self.card:
-            canvas.lay(FlowerCard(self.card, wide, tall, LETTER, self.lost), x, y, EDGE if below else self.ground)
+            canvas.lay(FlowerCard(self.card, wide, tall, LETTER, lost=self.lost), x, y, EDGE if below else self.ground)
         else:
             canvas.lay(Back(wide, tall), x, y, EDGE if below else self.ground)
 

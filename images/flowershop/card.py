@@ -7,11 +7,12 @@ from typing import Final
 
 from images.flowershop.bead import Bead, band, row
 from images.flowershop.colours import DRAWINGS, FIELDS
-from images.flowershop.vase import BUILDS, NAMES, SPRAYS, Spray
+from images.flowershop.vase import BUILDS, NAMES
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import INK, LIP, PAPER, RGB, tint
 from images.kit.lettering import serif
 from images.kit.shapes import Disc, Round, Shape
+from images.kit.spray import SPRAYS, Spray
 from images.kit.sprites import Sprite
 
 RADIUS: Final = 9
@@ -91,7 +92,7 @@ class ShopCard:
         head = self.format.heads[n]
         rise = max(-dy for _, dy in SPRAYS[n]) + 0.5
         tied = min(foot - letters // 2, max(foot - letters - 4, top + 2 + round(head * rise)))
-        Spray(self.code[1:], head, 6, 2).paint(canvas, middle, tied)
+        Spray(tuple(DRAWINGS[code] for code in self.code[1:]), head, 6, 2).paint(canvas, middle, tied)
         row(canvas, self.code[1:], self.format.letter, middle, foot - letters // 2 - 1)
 
     def _vase(self, canvas: Canvas, middle: int, foot: int) -> None:

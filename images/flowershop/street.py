@@ -10,13 +10,13 @@ from PIL import Image
 from images import Scene
 from images.flowershop import card, telling
 from images.flowershop.bead import Bead
-from images.kit.board import Board
 from images.flowershop.colours import DRAWINGS
 from images.flowershop.counter import HEAPS, SUMS, heaps, storage, summed
 from images.flowershop.deed import SIZES, Deeds, steps
 from images.flowershop.layout import FREE, HEADING, LAYOUTS, LEGEND, MARGIN, WIDTH, Layout
 from images.flowershop.news import deeds, touched
 from images.flowershop.window import paint_frame, paint_window
+from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
 from images.kit.lettering import fit, line, sans, serif

@@ -1,4 +1,4 @@
-"""The board over a tableau on the table: whose it is, whether it is their turn, and the points."""
+"""The board over a sheet on the table: whose it is, what they are doing, and the points, on one line."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import CREAM, INK, accent
+from images.kit.colours import CREAM, INK, TABLE, accent
 from images.kit.lettering import fit, sans
-from images.kit.plate import Lozenge, paint_pattern
+from images.kit.plate import Lozenge, Ribbon
 from images.kit.shapes import Shape, Tab
 from rules.game import Seat
 
@@ -34,8 +34,7 @@ class Board:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         ground, letters = accent(self.seat, self.lit), INK if self.lit else CREAM
-        canvas.ink(self.outline, x, y, ground)
-        paint_pattern(canvas, self.seat, self.lit, x, y, self.width, self.height)
+        canvas.lay(Ribbon(self.seat, self.lit, self.width, self.height), x, y, TABLE)
         board = Panel(canvas, x, y, self.width, self.height, ground)
         score = Lozenge(self.points, 66, 37, 29)
         score.paint(canvas, x + self.width - score.width - 5, y + 4)

@@ -67,7 +67,7 @@ FLOWERS = {
     "P": _tones("#E77AAD", "#F6AECD", "#BB4A82"),
     "W": _tones("#FFFDF6", "#FFFFFF", "#DCD5C3"),
 }
-MEET = {"bouquet": "ROYBVW", "flowers": "YRBG", "floris": "ROYBV", "flowershop": "YRVBW", "bukiet": "YBRGPW"}
+MEET = {"bouquet": "ROYBVW", "flowers": "YRBG", "floris": "WBRYP", "flowershop": "YRVBW", "bukiet": "YBRGPW"}
 """The flower colours that lie side by side in one game."""
 
 ACCENTS = tuple(map(rgb, ("#E6C475", "#85D3CD", "#C9855B", "#7399B6", "#9C9D8A", "#DCBBFC")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from images.kit.canvas import Canvas, Panel
@@ -46,7 +47,7 @@ class Grid:
     @property
     def ruler(self) -> tuple[int, int]:
         """The room for names: left of the places, and above them."""
-        return ruler([row.name for row in self.rows], self.letter)
+        return ruler(tuple(row.name for row in self.rows), self.letter)
 
     @property
     def width(self) -> int:
@@ -93,6 +94,7 @@ class Grid:
             board.write(name, name.style, left + wide // 2, top + tall // 2, FAINT, "middle")
 
 
-def ruler(names: list[str], letter: int) -> tuple[int, int]:
+@lru_cache(maxsize=256)
+def ruler(names: tuple[str, ...], letter: int) -> tuple[int, int]:
     """The room that the names of rows need on the left, and those of columns above."""
     return max(line(name, serif(letter, 600)).advance for name in names) + 16, letter + 8

@@ -77,6 +77,24 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
+class Ribbon:
+    """The accent and the pattern of a seat, without words: it stays when points and names change."""
+
+    seat: int
+    lit: bool
+    width: int
+    height: int
+
+    @property
+    def outline(self) -> Shape:
+        return Tab(self.width, self.height, _RADIUS)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        canvas.ink(self.outline, x, y, accent(self.seat, self.lit), TABLE)
+        paint_pattern(canvas, self.seat, self.lit, x, y, self.width, self.height)
+
+
+@dataclass(frozen=True, slots=True)
 class Banner:
     """The head of a large tableau: name, note and points on one line, always lit."""
 
@@ -95,8 +113,7 @@ class Banner:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         colour = accent(self.seat)
-        canvas.ink(self.outline, x, y, colour, TABLE)
-        paint_pattern(canvas, self.seat, True, x, y, self.width, self.height)
+        canvas.lay(Ribbon(self.seat, True, self.width, self.height), x, y, TABLE)
         score = Lozenge(self.points, 96, 56, 42)
         score.paint(canvas, x + self.width - score.width - 20, y + (self.height - score.height) // 2)
         board = Panel(canvas, x, y, self.width, self.height, colour)

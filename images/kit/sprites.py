@@ -23,8 +23,8 @@ ROOM: Final = 3
 class Sprite(NamedTuple):
     """A drawing in one colour and size. colour: a flower letter, a seat digit, "-" for its own colours.
 
-    look: `plain`; `cut` is ink with paper lines, as an engraving prints it; `ghost` the same in the colour of absence;
-    `deep` the same, barely there, on the tablecloth.
+    look: `plain`; `pale` has lost most of its colours; `cut` is ink with paper lines, as an engraving prints it;
+    `ghost` the same in the colour of absence; `deep` the same, barely there, on the tablecloth.
     """
 
     drawing: str

@@ -16,7 +16,7 @@ import structlog
 
 from images import Picture, Scene, bouquet, lobby
 from images.bouquet import telling
-from tests import flowers_pictures, shop_pictures, toy_face
+from tests import bukiet_pictures, floris_pictures, flowers_pictures, shop_pictures, toy_face
 from tests.cogs.world import NAMES, World, posy
 
 STAND_IN = b"\x89PNG\r\n\x1a\n"
@@ -37,6 +37,8 @@ def drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> li
         monkeypatch.setattr(lobby, "lobby", lambda *about: _stand_in(found, "lobby", lobby.described(*about[:5])))
         flowers_pictures.stand_in(monkeypatch, found)
     shop_pictures.stand_in(monkeypatch, found)
+    bukiet_pictures.stand_in(monkeypatch, found)
+    floris_pictures.stand_in(monkeypatch, found)
     return found
 
 

@@ -115,7 +115,7 @@ async def test_a_blind_card_is_seen_before_its_place_is_said(world: World) -> No
     table = await gardens(world)
     who = mover(world, table)
     refused = await who.slash(world.channel, "move", action="take C; put C2")
-    assert "Something new is shown after “take C”" in text(answer(refused))
+    assert "“take C” shows something new" in text(answer(refused))
     assert (await world.table()).log == ()
 
 

@@ -118,7 +118,7 @@ async def test_what_everybody_reads_is_in_the_language_of_the_channel(world: Wor
     (thread,) = world.channel.threads
     assert thread.name == speak("pl")("{game} with {name}", game="Bouquet", name="Ann")
     await world.ann.slash(thread, "game invite", person=world.ben)
-    assert "asks you" not in thread.last_message.content
+    assert "invites you" not in thread.last_message.content
 
 
 async def test_a_name_that_shows_nothing_is_told_by_its_seat(world: World) -> None:

@@ -185,7 +185,7 @@ async def test_rematch_opens_a_lobby_and_calls_the_others_who_sit_down_with_the_
     assert table.id != first.id and table.phase == "lobby"
     assert "**Ben** (host)" in text(await world.board()) and "Ann" not in text(await world.board())
     call = world.channel.history()[-1]
-    assert call.content.startswith(f"{world.ann.mention}: Ben asks you to [Bouquet]")
+    assert call.content.startswith(f"{world.ann.mention}: Ben invites you to [Bouquet]")
     assert [user.id for user in call.mentions] == [world.ann.id]
     await world.press(world.ann, "!rematch", on=over)
     assert "Ann" in text(await world.board()) and (await world.table()).id == table.id

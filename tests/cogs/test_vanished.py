@@ -162,7 +162,7 @@ async def test_who_has_left_the_server_is_not_called_but_named_and_can_be_replac
     await world.press(order[0], "=L")
     line = world.channel.history()[-1]
     name = order[1].user.global_name
-    assert f"turn of {name}" in line.content and "/game substitute" in line.content and not line.mentions
+    assert f"{name}, whose turn it is" in line.content and "/game substitute" in line.content and not line.mentions
     seat = str((await world.table()).to_act[0])
     choices = await order[0].autocomplete(world.channel, "game substitute", "player", name[:2])
     assert [choice["value"] for choice in choices] == [seat]
@@ -248,7 +248,7 @@ async def test_a_command_that_comes_without_a_server_is_answered(world: World) -
         world.env.backend.emit("INTERACTION_CREATE", payload)
         await world.env.settle()
         given = text(answer(simcord.InteractionResult(world.env, record)))
-        assert "Tables stand on servers" in given or "No table" in given
+        assert "needs a channel of a server" in given or "No table" in given
 
 
 async def test_a_press_without_a_server_is_answered(world: World, table: Any) -> None:

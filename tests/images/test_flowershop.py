@@ -13,7 +13,6 @@ from PIL import Image
 
 from images import ALT_LIMIT, Scene, artist, lobby
 from images.flowershop import fan, front, lessons, podium, street, telling
-from images.kit.board import Board
 from images.flowershop.counter import Heap, Storage
 from images.flowershop.deed import ARROW, Deeds, steps
 from images.flowershop.fan import Offer
@@ -21,6 +20,7 @@ from images.flowershop.lessons import COUNTING, FILLING
 from images.flowershop.news import current, deeds, touched
 from images.flowershop.specimens import positions, specimen
 from images.flowershop.window import Place, Rail
+from images.kit.board import Board
 from images.kit.names import ELLIPSIS
 from images.kit.signs import plain
 from images.kit.sprites import atlas

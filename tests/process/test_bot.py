@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -147,3 +149,18 @@ def test_an_error_in_the_journal_keeps_its_cause(own_logging: None, capsys: pyte
     structlog.get_logger("posy").warning("not written")
     (line,) = capsys.readouterr().err.splitlines()
     assert json.loads(line)["exception"][0]["exc_value"] == "broken pot"
+
+
+async def test_what_stands_at_the_start_is_not_searched_for_garbage_again() -> None:
+    class Thing:
+        pass
+
+    before = gc.get_freeze_count()
+    lost = Thing()
+    lost.itself, gone = lost, weakref.ref(lost)
+    del lost
+    await bot.rest()
+    try:
+        assert gone() is None and gc.get_freeze_count() > before
+    finally:
+        gc.unfreeze()

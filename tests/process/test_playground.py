@@ -45,10 +45,8 @@ async def opened(database: Path) -> AsyncIterator[tuple[World, Posy]]:
 
 def test_what_stands_here_is_what_the_program_does() -> None:
     """`opened` above repeats the start of `play`; if that changes, so must this."""
-    names = playground.play.__code__.co_names
-    assert [
-        name for name in names if name in {"prepare", "World", "set_clock", "put_back_threads", "settle", "serve"}
-    ] == [*("prepare", "World", "set_clock", "put_back_threads", "settle", "serve")]
+    steps = ["prepare", "World", "set_clock", "put_back_threads", "settle", "rest", "serve"]
+    assert [name for name in playground.play.__code__.co_names if name in steps] == steps
 
 
 async def test_every_start_gives_the_same_ids(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.game import WrongRecord
 from sessions.model import Person, Refused, Stale
-from tests.sessions.conftest import ANN, BEN, CHANNEL, CLEO, DAN, GUILD, House
+from tests.sessions.conftest import ANN, BEN, CHANNEL, CLEO, DAN, GUILD, PEOPLE, House
 
 
 async def test_whoever_opens_a_table_sits_first_and_is_host(house: House) -> None:
@@ -141,6 +141,70 @@ async def test_the_host_sets_the_options(house: House) -> None:
             await house.tables.set_option(table.id, ANN.id, name, value)
     with pytest.raises(Refused, match="host"):
         await house.tables.set_option(table.id, BEN.id, "deck", "easy")
+
+
+async def test_the_host_chooses_settings_which_the_deal_then_shows(house: House) -> None:
+    table = await house.lobby("bukiet")
+    assert table.setup.settings == {"sheet": "circle"} and table.setup.options == {}
+    assert (await house.tables.set_option(table.id, ANN.id, "sheet", "star")).setup.settings == {"sheet": "star"}
+    for value in ("oak", "star star", "own own"):
+        with pytest.raises(WrongRecord):
+            await house.tables.set_option(table.id, ANN.id, "sheet", value)
+    with pytest.raises(Refused, match="host"):
+        await house.tables.set_option(table.id, BEN.id, "sheet", "circle")
+    await house.restart()
+    started = await house.tables.start(table.id, ANN.id)
+    assert started.deal["sheets"] == ["star", "star"] and "sheet" not in started.deal
+    with pytest.raises(Stale, match="already begun"):
+        await house.tables.wish(table.id, ANN.id, "sheet", "circle")
+
+
+async def test_what_somebody_chooses_for_themselves_moves_with_them(house: House) -> None:
+    table = await house.lobby("bukiet", people=4, computers="easy")
+    with pytest.raises(Refused, match="not everybody chooses"):
+        await house.tables.wish(table.id, BEN.id, "sheet", "star")
+    await house.tables.set_option(table.id, ANN.id, "sheet", "own")
+    for person, sheet in ((BEN, "square"), (CLEO, "star"), (DAN, "random"), (DAN, "triangle")):
+        await house.tables.wish(table.id, person.id, "sheet", sheet)
+    with pytest.raises(Refused, match="no seat"):
+        await house.tables.wish(table.id, 999, "sheet", "star")
+    for name, value in (("sheet", "own"), ("sheet", "oak")):
+        with pytest.raises(WrongRecord):
+            await house.tables.wish(table.id, BEN.id, name, value)
+    with pytest.raises(Refused, match="not everybody chooses"):
+        await house.tables.wish(table.id, BEN.id, "deck", "star")
+    await house.tables.leave(table.id, BEN.id)
+    await house.restart()
+    started = await house.tables.start(table.id, ANN.id)
+    assert [sitter.wish for sitter in started.sitters] == [None, "star", "triangle", None]
+    assert started.deal["sheet"] == "random star triangle random" and started.deal["sheets"][1:3] == [
+        "star",
+        "triangle",
+    ]
+
+
+async def test_where_nobody_has_chosen_luck_chooses_a_sheet_for_each(house: House) -> None:
+    table = await house.game("bukiet", people=4, sheet="own")
+    assert table.deal["sheet"] == "own" and len(table.deal["sheets"]) == 4
+
+
+async def test_five_who_all_choose_otherwise_can_start(house: House) -> None:
+    table = await house.lobby("bukiet", people=4, sheet="own")
+    await house.tables.join(table.id, Person(99, "Zoe"))
+    for person, sheet in zip((*PEOPLE, Person(99, "Zoe")), table.game.settings["sheet"], strict=False):
+        await house.tables.wish(table.id, person.id, "sheet", sheet)
+    assert (await house.tables.start(table.id, ANN.id)).deal["sheet"] == "circle square triangle star random"
+
+
+async def test_another_game_keeps_the_settings_and_what_the_one_who_asked_had_chosen(house: House) -> None:
+    table = await house.lobby("bukiet", people=3, computers="easy", sheet="own")
+    for person, sheet in ((ANN, "star"), (CLEO, "square")):
+        await house.tables.wish(table.id, person.id, "sheet", sheet)
+    await house.tables.start(table.id, ANN.id)
+    await house.tables.end(table.id, ANN.id, manager=False)
+    again = await house.tables.rematch(table.id, CLEO)
+    assert again.setup.settings == {"sheet": "own"}
+    assert [sitter.wish for sitter in again.sitters] == ["square", None]
 
 
 async def test_a_match_is_for_the_games_and_numbers_that_offer_it(house: House) -> None:

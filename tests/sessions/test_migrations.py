@@ -64,6 +64,7 @@ async def test_a_game_of_the_first_shape_is_played_on(tmp_path: Path) -> None:
     at.execute("ALTER TABLE tables DROP COLUMN shown")
     at.execute("ALTER TABLE seats DROP COLUMN wish")
     at.execute("ALTER TABLE tables DROP COLUMN began")
+    at.execute("UPDATE tables SET setup = json_remove(setup, '$.settings')")
     at.execute("PRAGMA user_version = 1")
     at.close()
     await house.enter()

@@ -1,0 +1,169 @@
+"""Bukiet's face: a die, then one of the best cuts for it or an own one, then a look at the sheet before it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice, zip_longest
+
+from cogs.controls import Button, Control, Field, Form, Menu, Option, Said
+from cogs.limits import OPTIONS
+from images.bukiet.form import front
+from rules.bukiet import View, fitting, judged, preview
+from rules.cuts import TEXTS, typed_cells
+from rules.game import Action, IllegalAction, Seat
+from rules.plot import Cut, Die
+from rules.sheet import BIT, COLUMNS, ROWS
+from words import Words, bukiet
+
+NOTHING = "&nothing"
+"""The mark of a die that is taken without a cut: else the die alone is only half of what is to be said."""
+BANDS = ("123", "456", "789")
+"""Rows that share a menu of the own choice: 24 cells each."""
+ADVISED = 20
+"""So many cuts of each die are offered to who types."""
+
+
+def progress(w: Words, view: View) -> str:
+    if view.rounds is not None:
+        return w("Round {round} of {rounds}", round=view.round, rounds=view.rounds)
+    return w("Round {round}", round=view.round)
+
+
+def open(view: View) -> bool:
+    """Everything lies open."""
+    return True
+
+
+def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Sequence[Control]:
+    die = _die(view, said)
+    if die is None:
+        return [Button(f"+cut {code[0]}", bukiet.order(w, code)) for code in view.left]
+    action = _action(said)
+    if action is not None:
+        return [_confirming(w, action), Button(f"+cut {die[0]}", w("Other cuts"))]
+    return _cuts(w, view, die, _page(said))
+
+
+def tableau(view: View, seat: Seat) -> object:
+    """What the picture of a sheet is made of."""
+    return front(view, seat)
+
+
+def note(w: Words, view: View, names: Sequence[str]) -> str:
+    """Why the game is over, and what the score of somebody alone is called."""
+    if view.ended_by is None:
+        return ""
+    rated = [w("Rating: **{rating}**", rating=bukiet.rating(w, view.rating))] if view.rating is not None else []
+    return "\n".join([bukiet.ending(w, view.ended_by), *rated])
+
+
+def advised(view: View) -> Iterator[Action]:
+    """The best cuts of all dice, in turn, then every die without a cut."""
+    best = [(cut.action for cut in islice(fitting(view, _seat(view), die), ADVISED)) for die in view.left]
+    yield from filter(None, chain.from_iterable(zip_longest(*best)))
+    yield from (f"cut {die[0]}" for die in view.left)
+
+
+def meant(w: Words, view: View, typed: str) -> Action:
+    """A cut typed with or without `cut`, the die by its letter or by its name, the cells in any order.
+
+    A die by itself means that nothing is cut only where `cut` is said: somebody may just want to see the choices.
+    """
+    said = typed.casefold().strip()
+    text = said.removeprefix("cut ")
+    for die in view.left:
+        for name in (bukiet.die(w, die).casefold(), die.casefold(), die[0].casefold()):
+            rest = text.removeprefix(name)
+            if text.startswith(name) and not rest[:1].isalnum() and (rest or text != said):
+                return _written(view, die, rest.lstrip(" :"))
+    return typed
+
+
+def planned(view: View, said: Said) -> View | None:
+    """The sheet with the cut made, once it is said whole. Raises IllegalAction with the reason."""
+    action = _action(said)
+    return None if action is None else preview(view, _seat(view), action)
+
+
+def plan(w: Words, view: View, said: Said) -> str:
+    """What would come of the cut."""
+    action = _action(said)
+    if action is None:
+        return ""
+    effect = bukiet.effect(w, judged(view, _seat(view), action))
+    return w("**{cut}** – {effect}. It counts once you confirm it.", cut=bukiet.action(w, view, action), effect=effect)
+
+
+def _seat(view: View) -> Seat:
+    """Whose sheet it is about: the viewer's, whose turn it is."""
+    return int(view.to_act[0]) if view.viewer is None else view.viewer
+
+
+def _die(view: View, said: Said) -> Die | None:
+    """The die that was chosen, while it is there."""
+    return next((die for die in view.left if said[:1] == ("cut",) and said[1:2] == (die[0],)), None)
+
+
+def _action(said: Said) -> Action | None:
+    """The whole move, once there are cells or it is said that there shall be none."""
+    words = [word for word in said if not word.startswith("&")]
+    return " ".join(words) if words[2:] or NOTHING in said else None
+
+
+def _page(said: Said) -> int:
+    """Which page of cuts was asked for."""
+    page = next((int(word[1:]) for word in said if word.startswith("&") and word[1:].isdecimal()), 0)
+    return min(page, len(TEXTS) // OPTIONS)
+
+
+def _confirming(w: Words, action: Action) -> Button:
+    cells = " ".join(action.split(" ")[2:])
+    return Button(f"={action}", w("Cut {cells}", cells=cells) if cells else w("Cut nothing"), "main")
+
+
+def _cuts(w: Words, view: View, die: Die, page: int) -> list[Control]:
+    """A page of the best cuts for this die, and the ways to more, to none, and to an own one."""
+    first = page * OPTIONS
+    found = list(islice(fitting(view, _seat(view), die), first, first + OPTIONS + 1))
+    options = tuple(_option(w, cut) for cut in found[:OPTIONS])
+    label = w("What do you cut for {die}?", die=bukiet.the_die(w, die))
+    controls: list[Control] = [Menu(label, options)] if options else []
+    if page:
+        controls.append(Button(f"+cut {die[0]} &{page - 1}", w("Earlier choices")))
+    if len(found) > OPTIONS:
+        controls.append(Button(f"+cut {die[0]} &{page + 1}", w("More choices")))
+    if fields := _fields(w, view, die):
+        controls.append(Form(f"cut {die[0]}", w("Own choice"), bukiet.order(w, die), fields))
+    nothing = w("Cut nothing: {tallies}", tallies=bukiet.tallies(w, int(die[1])))
+    return [*controls, Button(f"+cut {die[0]} {NOTHING}", nothing)]
+
+
+def _option(w: Words, cut: Cut) -> Option:
+    return Option(f"+{cut.action}", " ".join(cut.cells), bukiet.effect(w, cut))
+
+
+def _fields(w: Words, view: View, die: Die) -> tuple[Field, ...]:
+    """A menu for every three rows with what still grows there, and a line to type; () where nothing grows."""
+    plot, found = view.plots[_seat(view)], []
+    for rows in BANDS:
+        cells = [column + row for row in rows for column in COLUMNS]
+        options = tuple(_cell(w, plot.sheet.rows, cell) for cell in cells if not plot.cut & BIT[cell])
+        if options:
+            label = w("Rows {first} to {last}", first=rows[0], last=rows[-1])
+            found.append(Field(f"rows-{rows}", label, options, most=int(die[1])))
+    typing = Field("typed", w("Or type the cells, such as C2 C3 D3"))
+    return (*found, typing) if found else ()
+
+
+def _cell(w: Words, rows: Sequence[str], cell: str) -> Option:
+    letter = rows[ROWS.index(cell[1])][COLUMNS.index(cell[0])]
+    return Option(cell, w("{cell}: {colour}", cell=cell, colour=bukiet.colour(w, letter)))
+
+
+def _written(view: View, die: Die, cells: str) -> Action:
+    """The cut in the notation; one that cannot be stays as it is, for the rules to say why."""
+    action = " ".join(("cut", die[0], *typed_cells(cells)))
+    try:
+        return judged(view, _seat(view), action).action
+    except IllegalAction:
+        return action

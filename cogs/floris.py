@@ -1,0 +1,164 @@
+"""Floris's face: one press takes, one places what was taken, one picks up and scores, or ends the turn.
+
+What is taken and where it goes, everybody sees, so that stands at the table; what a hand is good for is private.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from cogs.controls import Button, Control, Menu, Option, Said
+from cogs.limits import OPTIONS
+from images.floris.stall import stall
+from rules.bunch import bouquets, worth
+from rules.floris import View
+from rules.game import THEN, Action, Seat
+from words import Words, floris
+
+PAIR = 2
+"""So many cards of a display can be taken at once."""
+AT_ONCE = 6
+"""So many cards picked up and a score find room on a button, whatever the numbers of table and turn."""
+
+
+def progress(w: Words, view: View) -> str:
+    cards = w.plural("{n} card in the deck", "{n} cards in the deck", view.deck)
+    return w("Turn {turn} · {cards}", turn=view.turn, cards=cards)
+
+
+def open(view: View) -> bool:
+    """Takes and places are seen by all; what can be scored or thrown away tells what is in the hand."""
+    return view.step in ("take", "place")
+
+
+def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Sequence[Control]:
+    match view.step:
+        case "take":
+            market = [action for action in legal if ":" not in action]
+            buttons = [Button(f"={action}", floris.action(w, view, action), "main") for action in market]
+            return [*buttons, *_displays(w, view, len(legal) > len(market))]
+        case "place":
+            return _placings(w, view)
+        case "gather" | "discard":
+            return [*_ends(w, view), *_choices(w, view, legal)]
+    return []
+
+
+def tableau(view: View, seat: Seat) -> object:
+    """What the picture of a seat is made of."""
+    return stall(view, seat)
+
+
+def moments(view: View) -> tuple[str, ...]:
+    """What somebody new is told at each step."""
+    return {"take": ("market",), "place": ("display",), "gather": ("bouquet",), "discard": ("bouquet",)}[view.step]
+
+
+def _displays(w: Words, view: View, free: bool) -> Iterator[Menu]:
+    """For each opponent, from the next seat on, the open cards. free: whether any may be taken."""
+    mover = view.to_act[0] if view.to_act else None
+    if not free or not isinstance(mover, int):
+        return
+    for owner in [(mover + step) % view.seats for step in range(1, view.seats)]:
+        display = view.displays[owner]
+        lying = [f"{owner}:{card}" for card in display]
+        options = tuple(_each(lying, [floris.card(w, card) for card in display], PAIR))
+        label = w("Take one or two cards from this display")
+        if not options:
+            continue
+        if len(options) <= OPTIONS:
+            yield Menu(label, options, "take", most=PAIR, owner=owner)
+            continue
+        doubles = [card for card, count in Counter(lying).items() if count >= PAIR]
+        alike = [Option(f"=take {card} {card}", floris.action(w, view, f"take {card} {card}")) for card in doubles]
+        singles = tuple(option for option in options if "&" not in option.words)
+        yield Menu(label, singles, "take", most=PAIR, owner=owner)
+        yield Menu(w("Take two equal cards from this display"), tuple(alike), owner=owner)
+
+
+def _each(words: Iterable[str], labels: Iterable[str], most: int = OPTIONS) -> Iterator[Option]:
+    """A line for each card; equal ones, `most` of them at most, differ by a mark alone."""
+    seen: Counter[str] = Counter()
+    for word, label in zip(words, labels, strict=True):
+        seen[word] += 1
+        if seen[word] <= most:
+            yield Option(word if seen[word] == 1 else f"{word} &{seen[word]}", label)
+
+
+def _placings(w: Words, view: View) -> list[Control]:
+    """Every way to place what was taken: one card or two."""
+    if len(view.taken) == 1:
+        (card,) = view.taken
+        return [_placing(floris.action(w, view, f"{verb} {card}"), (verb, card)) for verb in ("hand", "show")]
+    one, other = view.taken
+    ways: list[Control] = [
+        _placing(w("Both to your hand"), ("hand", one), ("hand", other)),
+        _placing(w("Both to your display"), ("show", one), ("show", other)),
+    ]
+    for kept, shown in dict.fromkeys(((one, other), (other, one))):
+        cards = {"kept": floris.card(w, kept), "shown": floris.card(w, shown)}
+        label = w("Hand: {kept} · display: {shown}", **cards)
+        ways.append(_placing(label, ("hand", kept), ("show", shown)))
+    return ways
+
+
+def _placing(label: str, *placed: tuple[str, str]) -> Button:
+    return Button(f"={THEN.join(' '.join(words) for words in placed)}", label, "main")
+
+
+def _ends(w: Words, view: View) -> Iterator[Button]:
+    """The best bouquet, the hand as it is, and the end of the turn without one."""
+    best = _picks(view, view.prospect.cards) if view.prospect and view.step == "gather" else ()
+    if best:
+        yield _scoring(w, view, best)
+    if view.worth:
+        yield Button("=score", floris.action(w, view, "score"), "plain" if best else "main")
+    yield Button("=pass", floris.action(w, view, "pass"), "plain" if best or view.worth else "main")
+
+
+def _scoring(w: Words, view: View, picks: Sequence[str]) -> Button:
+    """Picks these cards up and scores; where they are too many for that, the first of them come first."""
+    about = {
+        "points": floris.points(w, worth((*view.hand, *picks))),
+        "cards": ", ".join(floris.card(w, card) for card in picks),
+    }
+    if len(picks) > AT_ONCE:
+        first = THEN.join(f"pick {card}" for card in picks[:AT_ONCE])
+        return Button(f"={first}", w("Begin to pick up for {points}: {cards}", **about), "main")
+    return Button(f"={_scored(picks)}", w("Score: {points} (+ {cards})", **about), "main")
+
+
+def _picks(view: View, bouquet: Sequence[str]) -> tuple[str, ...]:
+    """The cards of the display in a bouquet that has the whole hand."""
+    return tuple(sorted((Counter(bouquet) - Counter(view.hand)).elements()))
+
+
+def _scored(picks: Iterable[str]) -> Action:
+    return THEN.join([*(f"pick {card}" for card in picks), "score"])
+
+
+def _choices(w: Words, view: View, legal: Sequence[Action]) -> Iterator[Menu]:
+    """Other bouquets, and cards of the display or the hand to do something with."""
+    if view.step == "gather" and (options := tuple(_others(w, view))):
+        yield Menu(w("Score another bouquet"), options)
+    for verb, cards, label in (
+        ("pick", view.displays[view.viewer or 0], w("Pick up from your display")),
+        ("discard", view.hand, w("Throw away from your hand, −1 point each")),
+    ):
+        lines = [f"{verb} {card}" for card in cards if f"{verb} {card}" in legal]
+        if lines:
+            options = tuple(_each(lines, [floris.card(w, line.split(" ")[1]) for line in lines]))
+            yield Menu(label, options, "", most=len(options))
+
+
+def _others(w: Words, view: View) -> Iterator[Option]:
+    """Of the bouquets that are no buttons those worth most; whatever else there is can be picked up card by card."""
+    best = _picks(view, view.prospect.cards) if view.prospect else ()
+    found = bouquets(view.hand, view.displays[view.viewer or 0])
+    rest = [picks for picks in found if picks and picks != best and len(picks) <= AT_ONCE]
+    for picks in rest[:OPTIONS]:
+        cards = (*view.hand, *picks)
+        label = w("{points}: {flowers}", points=floris.points(w, worth(cards)), flowers=floris.bunch(w, cards))
+        from_display = ", ".join(floris.card(w, card) for card in picks)
+        yield Option(f"={_scored(picks)}", label, w("From your display: {cards}", cards=from_display))

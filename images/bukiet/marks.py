@@ -1,0 +1,129 @@
+"""What is marked on a sheet: the newest cut, a planned one, empty fields."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from PIL import ImageDraw
+
+from images.bukiet.beds import called, corner
+from images.bukiet.colours import BARE
+from images.bukiet.layout import Scale
+from images.kit.canvas import Canvas, Panel
+from images.kit.colours import BRICK, INK, PAPER, accent
+from images.kit.lettering import sans, serif
+from images.kit.shapes import Disc, Round, Shape
+from images.kit.signs import plain
+from images.kit.sprites import Sprite
+from rules.game import Seat
+from rules.plot import Plot
+from rules.sheet import COLUMNS, ROWS
+
+_RADIUS: Final = 8
+Block: TypeAlias = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """What emptying a field brought, in the accent of its owner."""
+
+    points: int
+    seat: Seat
+    width: int
+    letter: int
+
+    @property
+    def height(self) -> int:
+        return self.width
+
+    @property
+    def outline(self) -> Shape:
+        return Disc(self.width)
+
+    def paint(self, canvas: Canvas, x: int, y: int) -> None:
+        canvas.ink(self.outline, x, y, INK)
+        canvas.ink(Disc(self.width - 3), x + 1, y + 1, accent(self.seat), INK)
+        face = Panel(canvas, x, y, self.width, self.width, accent(self.seat))
+        face.write(str(self.points), serif(self.letter, 700), self.width // 2, self.width // 2, INK, "middle")
+
+
+def paint_seals(canvas: Canvas, plot: Plot, seat: Seat, scale: Scale, x: int, y: int) -> None:
+    """A seal on every empty field; x, y: the corner of the coordinates."""
+    size, (wide, tall) = scale.cell, scale.field
+    across, down = (size * 4 // 7, size * 13 // 10) if scale.roomy else (size + 8, size * 3 // 2)
+    for number, points in plot.emptied:
+        row, column = divmod(number - 1, 2)
+        left = x + scale.label + column * wide + scale.gap // 2 + 2 * size - across // 2
+        top = y + scale.label + row * tall + scale.gap // 2 + down - across // 2
+        canvas.lay(Seal(points, seat, across, scale.letter), left, top, BARE)
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """A shape: the line round some blocks, so far out from them, on an empty frame of `margin`."""
+
+    blocks: tuple[Block, ...]
+    margin: int
+    out: int
+    line: int
+
+    @property
+    def width(self) -> int:
+        return max(right for _, _, right, _ in self.blocks) + 2 * self.margin
+
+    @property
+    def height(self) -> int:
+        return max(bottom for _, _, _, bottom in self.blocks) + 2 * self.margin
+
+    def draw(self, ink: ImageDraw.ImageDraw, s: float) -> None:
+        for out, fill in ((self.out, 255), (self.out - self.line, 0)):
+            for left, top, right, bottom in self.blocks:
+                box = left - out, top - out, right + out, bottom + out
+                ink.rounded_rectangle(
+                    [(value + self.margin) * s for value in box], max(2, _RADIUS + out) * s, fill=fill
+                )
+
+
+@lru_cache(maxsize=64)
+def _blocks(cells: tuple[str, ...], scale: Scale) -> tuple[Block, ...]:
+    """Each cell, and what joins it to those beside and below it: left, top, right, bottom."""
+    found = []
+    for cell in cells:
+        column, row = COLUMNS.index(cell[0]), ROWS.index(cell[1])
+        for dx, dy in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            if {called(column + x, row + y) for x in (0, dx) for y in (0, dy)} <= {*cells}:
+                right, bottom = corner(scale, called(column + dx, row + dy))
+                found.append((*corner(scale, cell), right + scale.cell, bottom + scale.cell))
+    return tuple(found)
+
+
+def paint_loop(canvas: Canvas, cells: tuple[str, ...], seat: Seat, scale: Scale, x: int, y: int, line: int = 4) -> None:
+    """A line in the accent of a seat round cells; x, y: the corner of the coordinates."""
+    blocks = _blocks(cells, scale)
+    if not blocks:
+        return
+    left, top = min(block[0] for block in blocks), min(block[1] for block in blocks)
+    moved = tuple((a - left, b - top, c - left, d - top) for a, b, c, d in blocks)
+    out = line // 2
+    for reach, thick, colour, ground in ((out, line + 2, INK, BARE), (out - 1, line, accent(seat), INK)):
+        canvas.ink(Loop(moved, out, reach, thick), x + left - out, y + top - out, colour, ground)
+
+
+def paint_wrong(canvas: Canvas, cell: str, scale: Scale, x: int, y: int) -> None:
+    """A tally on a planned flower that nobody ordered."""
+    left, top = corner(scale, cell)
+    wide, tall, left, top = 34, 22, x + left + 4, y + top + 5
+    canvas.ink(Round(wide, tall, 8), left, top, INK)
+    canvas.ink(Round(wide - 2, tall - 2, 7), left + 1, top + 1, BRICK, INK)
+    board = Panel(canvas, left, top, wide, tall, BRICK)
+    board.write(plain(-1), sans(20, 700), wide // 2, tall // 2, PAPER, "middle")
+
+
+def paint_pennant(canvas: Canvas, cells: tuple[str, ...], seat: int, scale: Scale, x: int, y: int) -> None:
+    """A pennant of this seat on its newest cut."""
+    if cells:
+        left, top = corner(scale, min(cells, key=lambda cell: (cell[1], cell[0])))
+        high = scale.pennant
+        canvas.stamp(Sprite("pennant", str(seat), high), x + left + high // 3 + 4, max(y + top - high // 4, high // 2))

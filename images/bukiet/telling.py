@@ -1,0 +1,253 @@
+"""Bukiet in words: the sentences on its pictures, and what the pictures show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final, TypeAlias, cast
+
+from images import ALT_LIMIT, Scene
+from images.bukiet.dice import Order
+from images.bukiet.inventory import brief, sheet_in_words, worth
+from images.kit.lettering import legible
+from images.kit.names import clean, shortened
+from images.kit.podium import Placed, ranking
+from images.kit.signs import plain
+from rules.bukiet import View
+from rules.customers import PRICES, dice_of
+from rules.game import CHANCE, Seat
+from words import Words, bukiet
+
+_NAME_IN_ALT: Final = 24
+"""Graphemes of a name in an alt text."""
+Part: TypeAlias = Callable[[Scene], str]
+
+
+def seen(scene: Scene) -> View:
+    """The view of a scene of this game."""
+    return cast(View, scene.view)
+
+
+def names(scene: Scene) -> tuple[str, ...]:
+    """The names as the picture can write them; "Seat 2" where no face has the letters."""
+    return tuple(legible(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
+
+
+def mover(view: View) -> Seat | None:
+    """Whose turn it is, to cut or to roll; None at the end."""
+    if not view.to_act:
+        return None
+    acting = view.to_act[0]
+    return acting if isinstance(acting, int) else view.starter
+
+
+def last_actor(view: View) -> Seat | None:
+    """Who made the newest cut; None after a roll."""
+    return view.last.actor if view.last and isinstance(view.last.actor, int) else None
+
+
+def status(w: Words, view: View, seat: Seat) -> str:
+    """What the seat is about to do, or that it has started the round."""
+    if seat == mover(view):
+        return w("to roll") if view.to_act[0] == CHANCE else w("to cut")
+    return w("started") if view.to_act and seat == view.starter and view.seats > 1 else ""
+
+
+def round_of(w: Words, view: View) -> str:
+    """How far the game has come."""
+    if view.rounds:
+        return w("Round {round} of {rounds}", round=view.round, rounds=view.rounds)
+    return w("Round {round}", round=view.round)
+
+
+def newest(scene: Scene, called: Sequence[str]) -> str:
+    """What happened last, in short. called: the names, by seat."""
+    view = seen(scene)
+    return bukiet.short_event(scene.words, view.last, called) if view.last else ""
+
+
+def orders(scene: Scene, prices: bool = False) -> tuple[Order, ...]:
+    """The dice of the round, as the table shows them. prices: with what selling their colours brings."""
+    view, w = seen(scene), scene.words
+    found = map(partial(_order, scene), view.roll or dice_of(view.seats))
+    if not prices:
+        return tuple(found)
+    return tuple(order._replace(prices=_sales(view, order.die[0]), sale=bukiet.part(w, "sold")) for order in found)
+
+
+def _order(scene: Scene, die: str) -> Order:
+    view, w = seen(scene), scene.words
+    taker = next((seat for seat, taken in view.taken if taken == die), None)
+    if taker is not None:
+        return Order(die, taker, words=names(scene)[taker])
+    if not view.roll or not view.to_act or view.to_act[0] == CHANCE:
+        return Order(die, words=w("not taken") if view.roll else w("not rolled"))
+    acting = mover(view)
+    fewest = view.plots[acting or 0].at_best(die)
+    return Order(die, mover=acting, words=bukiet.tallies(w, fewest), tallies=fewest)
+
+
+def _sales(view: View, colour: str) -> tuple[tuple[int, Seat | None], ...]:
+    """What selling a colour brings, and who has sold it for that."""
+    if colour not in view.prices:
+        return ()
+    sellers = {sale: seat for seat, plot in enumerate(view.plots) for sale in plot.sold}
+    return tuple((price, sellers.get((colour, price))) for price in PRICES)
+
+
+def placed(scene: Scene) -> list[Placed]:
+    """The seats by rank: points, then the fewest tallies."""
+    view = seen(scene)
+    return ranking([(points, -plot.tallies) for points, plot in zip(view.points, view.plots, strict=True)])
+
+
+def tie(scene: Scene) -> str:
+    """How ties on points were broken, above all the one for the victory; "" when there was none."""
+    view, w = seen(scene), scene.words
+    first = [plot.tallies for plot, points in zip(view.plots, view.points, strict=True) if points == max(view.points)]
+    if view.outcome is None or len(set(view.points)) == view.seats:
+        return ""
+    if len(first) == 1:
+        return w("Equal points: fewer tallies decide.")
+    if len(set(first)) > 1 and first.count(min(first)) == 1:
+        return w("A tie on points: fewer tallies win.")
+    return w("A tie on points and tallies: the victory is shared.")
+
+
+def result(scene: Scene) -> str:
+    """Who has won, in one sentence, and why the game is over; "" while it runs."""
+    view, w = seen(scene), scene.words
+    if view.outcome is None:
+        return scene.ended
+    why = [bukiet.ending(w, view.ended_by)] if view.ended_by else []
+    winners = [scene.names[seat] for seat in view.outcome.winners]
+    score = plain(max(view.points))
+    if view.rating:
+        told = w("{name}: {score}, {rating}.", name=winners[0], score=score, rating=bukiet.rating(w, view.rating))
+    elif len(winners) == 1:
+        told = w("{name} wins with {score}.", name=winners[0], score=score)
+    else:
+        told = w("{names} share the victory with {score}.", names=w.listed(winners), score=score)
+    return " ".join([*why, told])
+
+
+def table_alt(scene: Scene) -> str:
+    """What the table picture shows."""
+    return _fitting(scene, [_heading, _turn, _dice, _news, *(_about(seat) for seat in range(seen(scene).seats))])
+
+
+def seat_alt(scene: Scene, seat: Seat) -> str:
+    """What the picture of one sheet shows."""
+
+    def planned(scene: Scene) -> str:
+        cut = seen(scene).planned
+        return _planned(scene) if cut and cut in seen(scene).plots[seat].cuts[-1:] else ""
+
+    def line(n: int) -> Part:
+        return lambda scene: sheet_in_words(scene.words, seen(scene), seat, scene.names[seat])[n]
+
+    lines = sheet_in_words(scene.words, seen(scene), seat, scene.names[seat])
+    return _fitting(scene, [planned, *map(line, range(len(lines)))])
+
+
+def final_alt(scene: Scene) -> str:
+    """Who won, and how the points add up."""
+    return _fitting(scene, [result, tie, _sums])
+
+
+def text(scene: Scene) -> str:
+    """The whole table as Discord markdown, the sheet of the viewer or of whose turn it is first and in full."""
+    view, w = seen(scene), scene.words
+    first = view.viewer if view.viewer is not None else mover(view) or 0
+    parts = [f"**{_heading(scene)}**", *(said(scene) for said in (result, tie, _turn, _dice, _planned, _news, _prices))]
+    for n in range(view.seats):
+        seat = (first + n) % view.seats
+        head, *lines = sheet_in_words(w, view, seat, scene.names[seat], full=n == 0)
+        parts += [f"**{head}**", *(f"- {line}" for line in lines)]
+    return "\n".join(filter(None, parts))
+
+
+def _planned(scene: Scene) -> str:
+    """What a cut would be and bring that is looked at before it counts."""
+    cut, w = seen(scene).planned, scene.words
+    if cut is None:
+        return ""
+    about = {"die": bukiet.die(w, cut.die), "effect": bukiet.effect(w, cut), "cells": " ".join(cut.cells)}
+    if not cut.cells:
+        return w("Only planned: cut nothing for the {die}: {effect}.", **about)
+    return w("Only planned: {cells} for the {die}: {effect}.", **about)
+
+
+def _heading(scene: Scene) -> str:
+    view, w = seen(scene), scene.words
+    if view.outcome:
+        return w("{game}: the game is over.", game=bukiet.title(w))
+    facts = {"game": bukiet.title(w), "round": view.round}
+    if view.rounds:
+        return w("{game}, round {round} of {rounds}.", rounds=view.rounds, **facts)
+    return w("{game}, round {round}.", **facts)
+
+
+def _turn(scene: Scene) -> str:
+    view, w = seen(scene), scene.words
+    seat = mover(view)
+    if seat is None:
+        return ""
+    if view.to_act[0] == CHANCE:
+        return w("{name} is to roll the dice.", name=scene.names[seat])
+    return w("It is {name}'s turn to take a die and to cut.", name=scene.names[seat])
+
+
+def _dice(scene: Scene) -> str:
+    """What is left, for how many tallies at best, and who took what."""
+    view, w = seen(scene), scene.words
+    told = []
+    seat = mover(view)
+    left = [bukiet.die(w, die) for die in view.left]
+    if left and seat is not None and view.to_act[0] != CHANCE:
+        fewest = [bukiet.tallies(w, view.plots[seat].at_best(die)) for die in view.left]
+        dice = [w("{die} ({tallies} at best)", die=die, tallies=n) for die, n in zip(left, fewest, strict=True)]
+        told.append(w("Dice left: {dice}.", dice=", ".join(dice)))
+    elif left:
+        told.append(w("Dice that nobody took: {dice}.", dice=", ".join(left)))
+    takers = [f"{bukiet.die(w, die)}: {scene.names[seat]}" for seat, die in view.taken]
+    if takers:
+        told.append(w("Taken: {dice}.", dice=", ".join(takers)))
+    return " ".join(told)
+
+
+def _news(scene: Scene) -> str:
+    view = seen(scene)
+    return bukiet.event(scene.words, view, view.last, scene.names) if view.last and view.taken else ""
+
+
+def _prices(scene: Scene) -> str:
+    view, w = seen(scene), scene.words
+    prices = [f"{bukiet.colour(w, colour)} {price}" for colour, price in view.prices.items()]
+    return "" if view.outcome else w("What the next sale of a colour brings: {prices}.", prices=", ".join(prices))
+
+
+def _about(seat: Seat) -> Part:
+    """One sheet in a sentence or two."""
+    return lambda scene: brief(scene.words, seen(scene), seat, scene.names[seat])
+
+
+def _sums(scene: Scene) -> str:
+    view, w = seen(scene), scene.words
+    lines = []
+    for spot in placed(scene):
+        facts = {"name": scene.names[spot.seat], "score": plain(view.points[spot.seat])}
+        lines.append(w("{name}: {parts}, together {score}.", parts=worth(w, view, spot.seat), **facts))
+    return "\n".join(lines)
+
+
+def _fitting(scene: Scene, parts: Sequence[Part]) -> str:
+    """The parts as one text within the limit: names are shortened, and then the last parts left out, if they must."""
+    called = tuple(clean(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
+    for most, kept in ((_NAME_IN_ALT, len(parts)), *((_NAME_IN_ALT // 3, n) for n in range(len(parts), 0, -1))):
+        short = replace(scene, names=tuple(shortened(name, most) for name in called))
+        said = " ".join(" ".join(part(short) for part in parts[:kept]).split())
+        if len(said) <= ALT_LIMIT:
+            return said
+    return said[: ALT_LIMIT - 1].rstrip() + "…"

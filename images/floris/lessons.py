@@ -1,0 +1,107 @@
+"""The pictures beside the rules: what can be taken together, and what makes a bouquet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from images.floris.bunches import SIZES, groups
+from images.floris.card import FlowerCard, Framed
+from images.floris.inventory import market_in_words, sold
+from images.floris.layout import BED, GAP, MIDDLE
+from images.floris.market import paint_bed, paint_market
+from images.floris.tableau import HALO
+from images.floris.telling import rule
+from images.kit.canvas import Canvas, Panel
+from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, TABLE
+from images.kit.lettering import sans, serif, wrapped
+from images.kit.plate import Lozenge
+from images.kit.posy import Posy
+from images.kit.sheet import sheet
+from rules.bunch import shape, worth
+from rules.floris import Bouquet
+from rules.market import takes
+from words import Words, floris
+
+WIDTH: Final = 800
+TAKING: Final = 518
+"""The height of the first picture,"""
+SELLING: Final = 500
+"""and of the second."""
+MARKET: Final = ("R2", "L1", "S3", "D2", "C1")
+DISPLAY: Final = ("C2", "R1", "L2")
+EXAMPLES: Final = (("S2", "S3"), ("L3", "R3"), ("D2", "R3", "L1", "L3"))
+SEAT: Final = 1
+_CAPTION: Final = sans(25, 550)
+_TITLE: Final = serif(27, 600)
+_LEFT: Final = BED[2] + 56
+"""The words of the first picture begin here."""
+
+
+def bouquets() -> list[Bouquet]:
+    """The bouquets of the second picture, one of each kind."""
+    made = []
+    for cards in EXAMPLES:
+        kind = shape(cards)
+        assert kind is not None, "an example is a bouquet"
+        made.append(Bouquet(cards, worth(cards), kind))
+    return made
+
+
+def taking_alt(w: Words) -> str:
+    """The first picture in words."""
+    return w("A market: {cards}. {rule}", cards=market_in_words(w, MARKET), rule=" ".join(rule(w)))
+
+
+def selling_alt(w: Words) -> str:
+    """The second picture in words."""
+    examples = "; ".join(sold(w, bouquet) for bouquet in bouquets())
+    return w("Three bouquets: {examples}. {rule}", examples=examples, rule=_counted(w))
+
+
+def _counted(w: Words) -> str:
+    return w("All the cards in your hand together. Each flower is worth 1 point, from the ninth on 2.")
+
+
+def taking(canvas: Canvas, w: Words) -> None:
+    """A market with its pairs, and a display; WIDTH x TAKING."""
+    canvas.linen()
+    paint_bed(canvas, 24, 24)
+    paint_market(canvas, MARKET, SEAT, takes(MARKET, (), SEAT, True), w("pair"), 24, 24)
+    board = Panel(canvas, _LEFT, 24, WIDTH - _LEFT - 20, TAKING - 48, TABLE)
+    y = 24
+    for told in rule(w):
+        for said in wrapped(told, _CAPTION, board.width, 3):
+            board.write(said, said.style, 0, y, CREAM)
+            y += 32
+        y += 34
+    sheet(canvas, _LEFT - 6, TAKING - 190, board.width + 12, 160)
+    left = _LEFT + (board.width - len(DISPLAY) * (MIDDLE.width + GAP) + GAP) // 2
+    for n, code in enumerate(DISPLAY):
+        framed = Framed(FlowerCard(code, MIDDLE), SEAT, HALO)
+        canvas.lay(framed, left + n * (MIDDLE.width + GAP) - HALO, TAKING - 110 - framed.height // 2, PAPER)
+
+
+def selling(canvas: Canvas, w: Words) -> None:
+    """A bouquet of each kind with its points; WIDTH x SELLING."""
+    canvas.linen()
+    tall = SELLING - 48 - 76
+    sheet(canvas, 24, 20, WIDTH - 48, tall)
+    board = Panel(canvas, 24, 20, WIDTH - 48, tall, PAPER)
+    step = board.width // len(EXAMPLES)
+    for n, bouquet in enumerate(bouquets()):
+        middle = step * n + step // 2
+        told = wrapped(floris.shape(w, bouquet.shape), _TITLE, step - 20, 2)
+        for k, said in enumerate(told):
+            board.write(said, said.style, middle, 34 + 15 * (2 - len(told)) + 30 * k, INK, "middle")
+        posy = Posy(groups(bouquet.cards), 190, 220, SIZES[0], SEAT)
+        posy.paint(canvas, board.x + middle - 95, board.y + 86, PAPER)
+        numbers = " + ".join(str(len(group)) for group in reversed(posy.groups))
+        board.write(numbers, sans(25, 500), middle - 12, tall - 38, FAINT, "right", step // 2 - 20)
+        price = Lozenge(str(bouquet.worth), 84, 48, 36)
+        price.paint(canvas, board.x + middle + 4, board.y + tall - 62)
+        if n:
+            canvas.fill(board.x + step * n, board.y + 24, 1, tall - 48, EDGE)
+    foot = Panel(canvas, 24, SELLING - 88, WIDTH - 48, 80, TABLE)
+    told = wrapped(_counted(w), _CAPTION, foot.width, 2)
+    for n, said in enumerate(told):
+        foot.write(said, said.style, foot.width // 2, 40 + 32 * n - 16 * (len(told) - 1), CREAM, "middle")

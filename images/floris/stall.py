@@ -1,0 +1,163 @@
+"""The picture of one seat, large: hand and display, every bouquet that was sold, and how the points add up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from images import Scene
+from images.floris import telling
+from images.floris.bunches import shelf
+from images.floris.card import FlowerCard, Framed
+from images.floris.layout import SLIP, arranged
+from images.floris.tableau import HALO, Display, Hand
+from images.kit.canvas import Canvas, Panel
+from images.kit.colours import BRICK, EDGE, FAINT, INK, PAPER, TABLE
+from images.kit.lettering import sans, serif, wrapped
+from images.kit.page import Page
+from images.kit.paintbox import Paintbox
+from images.kit.plate import Banner
+from images.kit.sheet import sheet
+from images.kit.signs import plain
+from rules.floris import Bouquet, View
+from rules.game import Seat
+from words import floris
+
+WIDTH: Final = 800
+HEIGHT: Final = 780
+PARTS: Final = ("bouquets", "final", "hand", "discards")
+LATE: Final = ("final", "hand")
+"""Parts that count only when the game is over."""
+_MARGIN: Final = 20
+_TOP: Final = 84
+"""The height of the banner."""
+_DISPLAY: Final = 312
+_SHELF: Final = 218
+_LABEL: Final = serif(25, 600)
+_WORD: Final = sans(22, 500)
+_NUMBER: Final = serif(34, 650)
+
+
+class Stall(NamedTuple):
+    """All that the picture of a seat shows, apart from its owner's name."""
+
+    hand: int
+    left: tuple[str, ...]
+    """The cards left in hand, once the game is over."""
+    display: tuple[str, ...]
+    taken: tuple[str, ...]
+    bouquets: tuple[Bouquet, ...]
+    """All that were made, the last one of the game too."""
+    discards: int
+    parts: Mapping[str, int]
+    points: int
+    over: bool
+
+
+def stall(view: View, seat: Seat) -> Stall:
+    """What everybody may know of a seat: as long as it is the same, so is the picture."""
+    last = view.finals[seat] if view.finals else None
+    return Stall(
+        view.hands[seat],
+        view.left[seat] if view.left else (),
+        view.displays[seat],
+        view.taken if seat == telling.mover(view) else (),
+        (*view.bouquets[seat], *([last] if last else [])),
+        len(view.discards[seat]),
+        view.breakdown[seat],
+        view.points[seat],
+        view.outcome is not None,
+    )
+
+
+def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
+    """The picture, painted."""
+    made = Page(box, WIDTH, HEIGHT, _ground(box))
+    paint(made, scene, seat, ground=False)
+    return made
+
+
+@lru_cache(maxsize=2)
+def _ground(box: Paintbox) -> Image.Image:
+    """Tablecloth and empty sheet."""
+    made = Page(box, WIDTH, HEIGHT)
+    _lay_sheet(made)
+    return made.image
+
+
+def _lay_sheet(canvas: Canvas) -> None:
+    canvas.linen()
+    sheet(canvas, _MARGIN, _MARGIN, WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN)
+
+
+def paint(canvas: Canvas, scene: Scene, seat: Seat, ground: bool = True) -> None:
+    """Everything, on a canvas of WIDTH x HEIGHT. ground: False when the empty sheet lies there already."""
+    shown, w = stall(telling.seen(scene), seat), scene.words
+    wide, tall = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
+    if ground:
+        _lay_sheet(canvas)
+    made = w.plural("{n} bouquet", "{n} bouquets", len(shown.bouquets))
+    banner = Banner(seat, telling.names(scene)[seat], plain(shown.points), made, wide)
+    canvas.lay(banner, _MARGIN, _MARGIN, TABLE)
+    board = Panel(canvas, _MARGIN, _MARGIN + _TOP, wide, tall - _TOP, PAPER)
+    _cards(board, scene, seat, shown)
+    canvas.fill(board.x + 18, board.y + _DISPLAY, board.width - 36, 1, EDGE)
+    _sold(board, scene, seat, shown)
+    canvas.fill(board.x + 18, board.y + _DISPLAY + _SHELF, board.width - 36, 1, EDGE)
+    _sum(board, scene, shown)
+
+
+def _cards(board: Panel, scene: Scene, seat: Seat, shown: Stall) -> None:
+    """The hand, face down until the game is over, what was taken, and the display."""
+    w, canvas, top, tall = scene.words, board.canvas, 46, _DISPLAY - 54
+    left = 150
+    if shown.left:
+        left = 250
+        board.write(w("Left in hand"), _LABEL, 18, 26, INK, most=left - 30)
+        for card, x, y in arranged(shown.left, left - 28, tall):
+            canvas.lay(card, board.x + 18 + x, board.y + top + y, PAPER)
+    else:
+        board.write(w("Hand"), _LABEL, 18, 26, INK, most=left - 30)
+        hand = Hand(shown.hand, seat, False, 124)
+        canvas.lay(hand, board.x + (left - hand.width) // 2, board.y + top + (tall - hand.height) // 2, PAPER)
+    canvas.fill(board.x + left, board.y + 16, 1, _DISPLAY - 32, EDGE)
+    loose = (SLIP.width + 2 * HALO + 6) * len(shown.taken)
+    wide = board.width - left - 30 - (loose + 14 if loose else 0)
+    board.write(w("Display"), _LABEL, left + 18, 26, INK, most=wide - 30)
+    display = Display(shown.display, wide, tall, seat, None, (), w("nothing on display"))
+    canvas.lay(display, board.x + left + 14, board.y + top, PAPER)
+    if loose:
+        x = board.width - loose - 12
+        board.write(w("Taken"), _LABEL, board.width - 20, 26, INK, "right", 120)
+        for n, code in enumerate(shown.taken):
+            framed = Framed(FlowerCard(code, SLIP), seat, HALO)
+            canvas.lay(framed, board.x + x + n * (framed.width + 6), board.y + top + (tall - framed.height) // 2, PAPER)
+
+
+def _sold(board: Panel, scene: Scene, seat: Seat, shown: Stall) -> None:
+    w = scene.words
+    if not shown.bouquets:
+        said = w("no bouquet") if shown.over else w("no bouquet yet")
+        board.write(said, _WORD, board.width // 2, _DISPLAY + _SHELF // 2, FAINT, "middle", 600)
+        return
+    standing = shelf(shown.bouquets, seat, board.width - 32, _SHELF - 16, 2)
+    start = (board.width - max(spot.x + spot.sold.width for spot in standing)) // 2
+    for sold, x, y in standing:
+        board.canvas.lay(sold, board.x + start + x, board.y + _DISPLAY + 10 + y, PAPER)
+
+
+def _sum(board: Panel, scene: Scene, shown: Stall) -> None:
+    """The parts and what they add up to."""
+    w, top = scene.words, _DISPLAY + _SHELF
+    step = board.width // (len(PARTS) + 1)
+    columns = [(floris.heading(w, part), shown.parts[part]) for part in PARTS]
+    for n, (label, points) in enumerate([*columns, (w("Together"), shown.points)]):
+        middle = step * n + step // 2
+        for k, said in enumerate(wrapped(label, _WORD, step - 12, 2)):
+            board.write(said, said.style, middle, 26 + top + 26 * k, FAINT, "middle")
+        colour = BRICK if points < 0 else INK if points or n == len(PARTS) else FAINT
+        pending = not shown.over and n < len(PARTS) and PARTS[n] in LATE
+        board.write("–" if pending else plain(points), _NUMBER, middle, top + 92, colour, "middle")

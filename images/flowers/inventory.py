@@ -1,0 +1,116 @@
+"""Stacks and gardens of FLOWERS in words: every card with its place, what groups lack, what scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from images import Scene
+from images.flowers.outlook import Plan, plan, planned_place, seen
+from images.kit.signs import plain, signed
+from rules.flowers import BLIND, Stack, View
+from rules.game import Seat
+from rules.garden import Butterfly, Garden, Group, Spot
+from rules.lawn import AREA, Cell
+from words import Words, flowers
+
+
+def stacks_in_words(scene: Scene) -> list[str]:
+    """What lies open, how much is left, and what is in hand or gone."""
+    view, w = seen(scene), scene.words
+    lines = []
+    for stack in view.stacks:
+        lines.append(w("{stack}: {card}, {left}", stack=stack.name, card=_top(w, view, stack), left=_left(w, stack)))
+    if view.taken:
+        name = scene.names[view.taken.seat]
+        card = flowers.card(w, view.taken.card) if view.taken.card else w("a card nobody else has seen")
+        lines.append(w("{name} holds {card}", name=name, card=card))
+    if view.seats == 1 and view.discards:
+        gone = ", ".join(flowers.card(w, card) for card in view.discards)
+        lines.append(w("Discarded from stack A: {card}.", card=gone))
+    return lines
+
+
+def standing(scene: Scene, seat: Seat) -> str:
+    """The points of a seat, in parts."""
+    view, w = seen(scene), scene.words
+    parts = view.breakdown[seat]
+    said = ", ".join(f"{flowers.part(w, key).lower()} {signed(points)}" for key, points in parts.items())
+    return w("{name}: {parts}, together {score}.", name=scene.names[seat], parts=said, score=plain(view.points[seat]))
+
+
+def garden_in_words(scene: Scene, seat: Seat) -> list[str]:
+    """The points, then what a player needs to know of the garden, a line for each thing."""
+    view, w = seen(scene), scene.words
+    garden, thought = view.gardens[seat], plan(view, seat)
+    framed = thought.before if thought else garden
+    over = not view.to_act
+    lines = [standing(scene, seat)]
+    if thought:
+        lines.append(_change(w, view, seat, thought))
+    lines.append(w("Cards: {cards}.", cards=", ".join(lying(w, framed, spot) for spot in garden.spots)))
+    for state, said in (("complete", w("Complete")), ("open", w("Removed") if over else w("Open")),
+                        ("broken", w("Removed") if over else w("Too large"))):  # fmt: skip
+        groups = [_group(w, framed, group) for group in garden.groups if group.state == state]
+        if groups:
+            lines.append(w("{heading}: {groups}.", heading=said, groups="; ".join(groups)))
+    areas = [f"{flowers.area(w, area)} ({_places(framed, area.cells)})" for area in garden.areas]
+    if areas:
+        lines.append(w("Areas that score: {areas}.", areas="; ".join(areas)))
+    hoped = [patch for patch in garden.patches if len(patch.cells) >= AREA and patch not in garden.areas]
+    if hoped and not over:
+        named = "; ".join(f"{flowers.area(w, patch)} ({_places(framed, patch.cells)})" for patch in hoped)
+        lines.append(w("Areas before anything is removed: {areas}.", areas=named))
+    flying = [_butterfly(w, framed, butterfly) for butterfly in garden.butterflies]
+    if flying:
+        lines.append(w("Butterflies: {butterflies}.", butterflies="; ".join(flying)))
+    if not over and garden.free:
+        lines.append(w("Free places: {places}.", places=_places(framed, framed.free)))
+    return lines
+
+
+def _change(w: Words, view: View, seat: Seat, thought: Plan) -> str:
+    """What the card that is thought of would do."""
+    place, before, after = planned_place(view, seat), thought.before.points, view.points[seat]
+    card = flowers.card(w, next(s.top for s in view.gardens[seat].spots if (s.x, s.y) == thought.cell))
+    return w(
+        "Preview: {card} at {place}; points {before}, then {after}.",
+        card=card, place=place, before=plain(before), after=plain(after),
+    )  # fmt: skip
+
+
+def lying(w: Words, garden: Garden, spot: Spot) -> str:
+    """A card with its place, and how many lie there ("C4 red 4 (pile of 3)")."""
+    place, card = flowers.label(garden, spot.x, spot.y), flowers.card(w, spot.top)
+    if len(spot.pile) == 1:
+        return w("{place} {card}", place=place, card=card)
+    return w("{place} {card} (pile of {n})", place=place, card=card, n=len(spot.pile))
+
+
+def _group(w: Words, garden: Garden, group: Group) -> str:
+    if not group.lacks:
+        return w("{value}s ({places})", value=group.value, places=_places(garden, group.cells))
+    return f"{flowers.group(w, group)} ({_places(garden, group.cells)})"
+
+
+def _butterfly(w: Words, garden: Garden, butterfly: Butterfly) -> str:
+    place = flowers.label(garden, butterfly.x, butterfly.y)
+    colour = flowers.colour(w, butterfly.colour)
+    if butterfly.scores:
+        return w("{place} {colour}, scores", place=place, colour=colour)
+    return w("{place} {colour}, does not score", place=place, colour=colour)
+
+
+def _places(garden: Garden, cells: Sequence[Cell]) -> str:
+    return " ".join(flowers.label(garden, *cell) for cell in cells)
+
+
+def _top(w: Words, view: View, stack: Stack) -> str:
+    if stack.top:
+        return flowers.card(w, stack.top)
+    if not stack.size:
+        return w.named("stack", "empty")
+    return w("face down") if stack.name == BLIND else w("turned up when the turn ends")
+
+
+def _left(w: Words, stack: Stack) -> str:
+    return w.plural("{n} card left", "{n} cards left", stack.size)

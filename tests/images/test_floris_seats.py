@@ -1,0 +1,121 @@
+"""Floris's hand, seat, final and lesson pictures: complete, right, and for whom they are meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from images import ALT_LIMIT, Scene, artist
+from images.floris import fan, inventory, lessons, podium, stall, telling
+from images.floris.bunches import Sold
+from images.floris.card import FlowerCard
+from images.floris.fan import Column
+from images.floris.specimens import positions, specimen
+from images.floris.tableau import Hand
+from images.kit.names import ELLIPSIS
+from images.kit.signs import plain
+from images.kit.sprites import atlas
+from rules.bunch import numbers, shape, worth
+from rules.lack import lack
+from tests.images.florists import SEATS, framed, legible, scene, witness
+from tests.images.witness import Witness
+from words import LANGUAGES, speak
+
+DRAW = artist("floris")
+TIED, THROWN = specimen(2, seed=4), specimen(4, seed=4, discards="on")
+
+
+def test_only_the_owner_sees_a_hand() -> None:
+    state = positions(3, 3)[60]
+    assert DRAW.hand(Scene(state.observe(1), ("A", "B", "C"), speak("en")), 1).png
+    for viewer in (None, 0, 2):
+        with pytest.raises(ValueError, match="does not see the hand of seat 1"):
+            DRAW.hand(Scene(state.observe(viewer), ("A", "B", "C"), speak("en")), 1)
+
+
+def test_a_hand_shows_each_card_by_kind_and_what_every_bouquet_lacks() -> None:
+    for done in range(0, 110, 6):
+        shown = scene(3, done, viewer=1)
+        view, w = telling.seen(shown), shown.words
+        canvas = witness(fan.paint, fan.size(shown), shown, 1)
+        columns = [thing for thing, _, _ in canvas.laid if isinstance(thing, Column)]
+        assert sorted(code for column in columns for code in column.cards) == sorted(view.hand)
+        assert all({*column.cards} <= {f"{column.kind}{n}" for n in (1, 2, 3)} for column in columns)
+        assert sorted(framed(canvas, 1)) == sorted(view.taken if view.to_act == (1,) else ())
+        said = " ".join(text.text for text in canvas.written)
+        for kind in inventory.SHAPES:
+            assert inventory.lacking(w, view.hand, kind) in said
+            found = lack(view.hand, kind) if view.hand else None
+            assert found is None or str(found.worth) in said
+        if inventory.picked(view):
+            assert f"pick up {inventory.named(w, inventory.picked(view))}" in said
+        assert bool(inventory.picked(view)) == ("with your display" in said)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_seat_shows_its_bouquets_and_how_its_points_add_up(seats: int) -> None:
+    for shown in (specimen(seats, 70, seed=seats), specimen(seats, seed=seats), specimen(seats, seed=4, discards="on")):
+        view = telling.seen(shown)
+        for seat in range(seats):
+            canvas = witness(stall.paint, (stall.WIDTH, stall.HEIGHT), shown, seat)
+            standing = [thing.bouquet for thing, _, _ in canvas.laid if isinstance(thing, Sold)]
+            last = [view.finals[seat]] if view.finals and view.finals[seat] else []
+            assert standing == [*view.bouquets[seat], *last]
+            said = [text.text for text in canvas.written]
+            assert said[-1] == plain(view.points[seat])
+            parts = view.breakdown[seat].items()
+            told = [plain(n) if view.outcome or key not in stall.LATE else "–" for key, n in parts]
+            assert told == [text for text in said if number(text)][-5:-1]
+            hands = [thing.count for thing, _, _ in canvas.laid if isinstance(thing, Hand)]
+            assert hands == ([] if view.left and view.left[seat] else [view.hands[seat]])
+
+
+def number(text: str) -> bool:
+    return text.lstrip("−").isdigit() or text == "–"
+
+
+def test_cards_left_in_hand_lie_open_when_the_game_is_over() -> None:
+    shown = specimen(3, seed=16)
+    view = telling.seen(shown)
+    assert view.left[0]
+    canvas = witness(stall.paint, (stall.WIDTH, stall.HEIGHT), shown, 0)
+    lying = [thing.code for thing, x, _ in canvas.laid if isinstance(thing, FlowerCard) and x < 270]
+    assert sorted(lying) == sorted(view.left[0])
+    assert f"Left in hand: {inventory.named(shown.words, view.left[0])}." in telling.seat_alt(shown, 0)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_final_picture_adds_up_and_ranks_as_the_rules_do(seats: int) -> None:
+    for seed in range(1, 12):
+        shown = specimen(seats, seed=seed)
+        view = telling.seen(shown)
+        said = [text.text for text in witness(podium.paint, podium.size(shown), shown).written]
+        for seat in range(seats):
+            parts = view.breakdown[seat].values()
+            assert sum(parts) == view.points[seat]
+            assert {plain(view.points[seat]), *map(plain, parts)} <= set(said)
+        assert view.outcome is not None
+        assert [spot.seat for spot in telling.placed(shown) if spot.rank == 1] == list(view.outcome.winners)
+    assert "A shared victory" in [text.text for text in witness(podium.paint, podium.size(TIED), TIED).written]
+    thrown = [plain(parts["discards"]) for parts in telling.seen(THROWN).breakdown]
+    assert any(n != "0" for n in thrown)
+    assert {*thrown} <= {text.text for text in witness(podium.paint, podium.size(THROWN), THROWN).written}
+
+
+def test_a_game_that_was_broken_off_has_no_winner_on_its_picture() -> None:
+    shown = scene(3, 30)
+    assert witness(podium.paint, podium.size(shown), shown).written[0].text == "The game ended early"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pictures_beside_the_rules_are_legible_and_right(language: str) -> None:
+    w = speak(language)
+    for paint, height in ((lessons.taking, lessons.TAKING), (lessons.selling, lessons.SELLING)):
+        canvas = Witness(lessons.WIDTH, height)
+        paint(canvas, w)
+        legible(canvas)
+        assert all(ELLIPSIS not in text.text for text in canvas.written)
+        assert {sprite.name for sprite, _, _ in canvas.stamped} <= atlas("floris").names()
+    assert [shape(cards) for cards in lessons.EXAMPLES] == list(inventory.SHAPES)
+    assert [worth(cards) for cards in lessons.EXAMPLES] == [bouquet.worth for bouquet in lessons.bouquets()]
+    assert sum(numbers(lessons.EXAMPLES[-1])) > 8, "the last example shows the bonus"
+    assert all(0 < len(picture.alt) <= ALT_LIMIT for picture in DRAW.lesson(w))
