@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from cogs.controls import Button, Control, Menu, Option, Said, together
 from images.flowershop.front import front
@@ -61,6 +62,7 @@ def advised(view: View) -> list[Action]:
 
 
 def moments(view: View) -> tuple[str, ...]:
+    """All picks are explained by the one tip."""
     return ("pick",)
 
 
@@ -69,18 +71,26 @@ def tableau(view: View, seat: Seat) -> object:
     return front(view, seat)
 
 
-def lines(w: Words, view: View, happened: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """One line for each pick of each player."""
-    told: list[str] = []
-    pick: list[Event] = []
-    for event in happened:
-        pick.append(event)
-        if event.action == "done":
-            round_, number = event.facts
-            done = flowershop.told(w, view, pick, names)
-            told.append(w("Round {round}, pick {pick}: {told}", round=round_, pick=number, told=done))
-            pick = []
-    return [*told, *filter(None, [_so_far(w, view, pick, names)])]
+def held(view: View) -> object:
+    """What the picture of the viewer's hand is made of."""
+    moment = view.round, view.pick, view.stage, view.redrawn, bool(view.to_act)
+    return view.hand, view.card, view.shops[view.viewer or 0], moment
+
+
+def deeds(view: View, happened: Sequence[Event]) -> list[Sequence[Event]]:
+    """The picks, of which the last may not be finished."""
+    ends = [n for n, event in enumerate(happened, 1) if event.action == "done"]
+    parts = [happened[start:end] for start, end in pairwise((0, *ends, len(happened)))]
+    return [part for part in parts if part]
+
+
+def line(w: Words, view: View, deed: Sequence[Event], names: Sequence[str]) -> str:
+    """A pick in a line."""
+    if deed[-1].action != "done":
+        return _so_far(w, view, deed, names)
+    round_, pick = deed[-1].facts
+    told = flowershop.told(w, view, deed, names)
+    return w("Round {round}, pick {pick}: {told}", round=round_, pick=pick, told=told)
 
 
 def note(w: Words, view: View, names: Sequence[str]) -> str:
@@ -98,8 +108,6 @@ def note(w: Words, view: View, names: Sequence[str]) -> str:
 
 def _so_far(w: Words, view: View, pick: Sequence[Event], names: Sequence[str]) -> str:
     """What a pick has done until now; a card that is still in the hand is told, too."""
-    if not pick:
-        return ""
     if pick[-1].action.startswith("draft "):
         return " ".join(flowershop.event(w, view, event, names) for event in pick)
     return flowershop.told(w, view, pick, names)

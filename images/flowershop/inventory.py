@@ -55,12 +55,20 @@ def shop_in_words(scene: Scene, view: View, seat: Seat) -> list[str]:
     head = w.plural("{name}: {score} point ({parts}).", "{name}: {score} points ({parts}).", abs(points), **facts)
     free = sum(not vase for vase in shop.vases)
     window = [*_places(w, shop), w.plural("{n} free place", "{n} free places", free)]
+    trash = w("Register: ${money}. Cards in the trash: {trash}.", money=shop.money, trash=len(shop.trash))
+    if view.to_act and (loose := len(shop.loose)):
+        more = w.plural(
+            "With {n} empty vase or stored card more if the game ended now.",
+            "With {n} empty vases and stored cards more if the game ended now.",
+            loose,
+        )
+        trash = f"{trash} {more}"
     return [
         head,
         w("Window: {places}.", places="; ".join(window)),
-        w("Baskets: {baskets}.", baskets=_named(w, HOOKS, shop.baskets)),
-        w("Storage: {cards}.", cards=_named(w, SLOTS, shop.storage)),
-        w("Register: ${money}. Cards in the trash: {trash}.", money=shop.money, trash=len(shop.trash)),
+        w("Baskets: {baskets}.", baskets=_named(w, HOOKS, shop.baskets) or w.named("baskets", "none")),
+        w("Storage: {cards}.", cards=_named(w, SLOTS, shop.storage) or w.named("storage", "empty")),
+        trash,
     ]
 
 
@@ -69,7 +77,7 @@ def _places(w: Words, shop: Shop) -> list[str]:
     told = []
     for place, vase, flower in zip(PLACES, shop.vases, shop.flowers, strict=True):
         if vase and flower:
-            facts = {"place": place, "vase": flowershop.card(w, vase), "flower": flowershop.the_card(w, flower)}
+            facts = {"place": place, "vase": flowershop.card(w, vase), "flower": flowershop.card(w, flower)}
             told.append(w("{place}: {vase}, holds {flower}", **facts))
         elif vase:
             told.append(w("{place}: {vase}, empty", place=place, vase=flowershop.card(w, vase)))
@@ -77,6 +85,6 @@ def _places(w: Words, shop: Shop) -> list[str]:
 
 
 def _named(w: Words, places: Sequence[str], cards: Sequence[Card]) -> str:
-    """What lies where, or that nothing does."""
+    """What lies where, "" where nothing does."""
     lying = [f"{place} {flowershop.card(w, code)}" for place, code in zip(places, cards, strict=True) if code]
-    return "; ".join(lying) if lying else w("none")
+    return "; ".join(lying)

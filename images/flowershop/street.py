@@ -120,6 +120,9 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 0, WIDTH - 2 * MARGIN, HEADING, TABLE)
     x = board.write(flowershop.title(w), _TITLE, 0, 27, CREAM).advance + 26
+    if not view.to_act and view.outcome is None:
+        board.write(w("The game ended early"), _FACTS, board.width, 28, CREAM, "right", board.width - x)
+        return
     for said in (
         w("Round {round} of {rounds}", round=view.round, rounds=ROUNDS),
         w("Pick {pick} of {picks}", pick=view.pick, picks=HAND),
