@@ -28,6 +28,7 @@ from rules.flowershop import GAME, State
 from rules.shop import fits, petals, ways
 from tests.images.scenes import NAMINGS, tongues
 from tests.images.witness import Witness, Written
+from tests.rules import shops
 from words import LANGUAGES, flowershop, speak
 
 DRAW = artist("flowershop")
@@ -250,12 +251,46 @@ def test_the_text_lets_a_blind_person_play(seats: int) -> None:
             assert f"Register: ${shop.money}. Cards in the trash: {len(shop.trash)}." in said
             told = flowershop.told(w, view, deeds(view, seat), shown.names)
             assert not told or f"- {told}" in said
-        for code in view.hand:
+        for code in view.hand if view.viewer in view.to_act else ():
             assert f"- {flowershop.card(w, code)} (" in said
+        assert ("Your hand" in said) == (view.viewer in view.to_act)
         assert not view.card or f"- drafted: {flowershop.card(w, view.card)} (" in said
         assert all(flowershop.card(w, code) in said for code in view.discard)
         assert ("Still choosing: " in said) == bool(view.to_act)
         assert ("wins with" in said or "share the victory" in said) == (view.outcome is not None)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_game_that_people_ended_says_so_and_names_no_way_of_the_cards(seats: int) -> None:
+    for done in moments(seats):
+        running = scene(seats, done)
+        if telling.seen(running).outcome is None:
+            ended = "Ann resigned. Bo wins."
+            shown = replace(running, view=replace(running.view, to_act=()), ended=ended)
+            for told in (telling.table_alt(shown), DRAW.text(shown)):
+                assert "the game is over" in told and ended in told
+                assert not [said for said in ("the cards go", "if the game ended", "Still choosing") if said in told]
+            written = [text.text for text in witness(street.paint, street.size(shown), shown).written]
+            assert "The game ended early" in written and not [text for text in written if text.startswith("Pick ")]
+
+
+def test_what_costs_points_before_anything_is_thrown_away_is_explained() -> None:
+    view = telling.seen(scene(2, 0))
+    assert view.points[0] == -1 and not view.shops[0].trash
+    told = DRAW.text(scene(2, 0))
+    assert "Cards in the trash: 0. With 3 empty vases and stored cards more if the game ended now." in told
+    assert "Points if the game ended now: " in telling.table_alt(scene(2, 0))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_vase_holds_a_flower_in_the_case_of_a_thing_that_is_named(language: str) -> None:
+    w = speak(language)
+    state = shops.fitted(shops.dealt(), 0, shops.shop("VR:FR"))
+    told = DRAW.text(Scene(state.observe(None), ("A", "B"), w))
+    named = w(
+        "{place}: {vase}, holds {flower}", place=1, vase=flowershop.card(w, "VR"), flower=flowershop.card(w, "FR")
+    )
+    assert named in told
 
 
 def test_the_same_view_gives_the_same_picture_and_a_shop_depends_on_its_facts_alone() -> None:
