@@ -28,7 +28,7 @@ from rules.flowershop import GAME, State
 from rules.shop import fits, petals, ways
 from tests.images.scenes import NAMINGS, tongues
 from tests.images.witness import Witness, Written
-from tests.rules import shops
+from tests.rules import shops as made
 from words import LANGUAGES, flowershop, speak
 
 DRAW = artist("flowershop")
@@ -285,7 +285,7 @@ def test_what_costs_points_before_anything_is_thrown_away_is_explained() -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_vase_holds_a_flower_in_the_case_of_a_thing_that_is_named(language: str) -> None:
     w = speak(language)
-    state = shops.fitted(shops.dealt(), 0, shops.shop("VR:FR"))
+    state = made.fitted(made.dealt(), 0, made.shop("VR:FR"))
     told = DRAW.text(Scene(state.observe(None), ("A", "B"), w))
     named = w(
         "{place}: {vase}, holds {flower}", place=1, vase=flowershop.card(w, "VR"), flower=flowershop.card(w, "FR")
