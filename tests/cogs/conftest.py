@@ -35,8 +35,8 @@ def drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> li
         monkeypatch.setattr(bouquet, what, partial(_draw, found, what, getattr(bouquet, what) if truly else None))
     if not truly:
         monkeypatch.setattr(lobby, "lobby", lambda *about: _stand_in(found, "lobby", lobby.described(*about[:5])))
+        floris_pictures.stand_in(monkeypatch, found)
     shop_pictures.stand_in(monkeypatch, found)
-    floris_pictures.stand_in(monkeypatch, found)
     return found
 
 
