@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cogs import sentences
+from cogs.limits import OPTIONS
+from rules.cuts import Cuts
 from tests.cogs.world import World, answer, text
 
 
@@ -56,4 +58,22 @@ async def test_a_part_that_several_choices_have_makes_no_move_and_names_them(wor
 async def test_a_letter_or_the_inside_of_a_word_is_no_move(world: World, typed: str) -> None:
     table = await world.opened("toy", world.ann, world.ben)
     await world.ann.slash(world.channel, "move", action=typed or " ")
+    assert (await world.table()).log == table.log
+
+
+async def test_thousands_of_choices_are_counted_and_never_walked_through(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.opened("bukiet", world.ann, world.ben)
+    (seat,) = table.to_act
+    mover = world.who(table.sitters[seat].user)
+
+    def walked(cuts: Cuts) -> None:
+        raise AssertionError("all cuts were made")
+
+    monkeypatch.setattr(Cuts, "__iter__", walked)
+    said = text(answer(await mover.slash(world.channel, "move", action="a large bunch, please"))).splitlines()
+    shown = [line for line in said if line.startswith("- ")]
+    assert len(shown) == OPTIONS and said[-1] == f"and {len(table.legal(seat)) - OPTIONS} more"
+    assert len(await mover.autocomplete(world.channel, "move", "action", "")) == OPTIONS
     assert (await world.table()).log == table.log
