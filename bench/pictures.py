@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import time
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -25,6 +25,8 @@ from images.floris.specimens import NAMES as FLORISTS
 from images.floris.specimens import positions as florists
 from images.flowers import meadow
 from images.flowers.specimens import positions as grown
+from images.flowershop import street
+from images.flowershop.specimens import positions as shops
 from images.kit import png as deflating
 from images.kit.page import Page
 from images.kit.page import _laid_large as kept
@@ -33,6 +35,7 @@ from images.kit.png import png
 from images.kit.proof import Proof
 from rules import flowers as gardens
 from rules.bouquet import SEATS
+from rules.game import State
 from words import speak
 
 FULL, AFTER, COMPOSED, USUAL, USUAL_FAST = 1.3, 0.5, 10, 60, 150
@@ -49,7 +52,8 @@ def rows() -> Iterator[Row]:
     page = ring.page(shown, paintbox(GAME))
     yield from _speed(shown, page)
     yield _after_a_move()
-    yield from _of_floris()
+    yield from _of("Floris", "floris", square.page, _seen(map(florists, (2, 3, 4)), FLORISTS))
+    yield from _of("Flower Shop", "flowershop", street.page, _seen((shops(n, n) for n in (2, 3, 4)), NAMES))
     yield from _gardens()
     if find_spec("resvg_py") is None:
         missing = "resvg-py is not installed"
@@ -124,16 +128,18 @@ def _after_a_move() -> Row:
     return at_most("pictures drawn after one move", AFTER, "all pictures of the message", mean(ratios), note)
 
 
-def _of_floris() -> Iterator[Row]:
-    """Its table in the middle of a game of three, and how large all tables of three games are."""
+def _of(
+    called: str, key: str, painted: Callable[[Scene, Paintbox], Page], games: Iterable[list[Scene]]
+) -> Iterator[Row]:
+    """The table of a game in the middle of three players' game, and how large all tables of whole games are."""
     with_deflater(zlib)
-    box, draw = paintbox("floris"), artist("floris")
-    games = [[Scene(s.observe(None), FLORISTS[:n], speak("en")) for s in florists(n)] for n in (2, 3, 4)]
-    shown = games[1][len(games[1]) // 2]
-    page = square.page(shown, box)
+    box, draw = paintbox(key), artist(key)
+    two, three, four = games
+    shown = three[len(three) // 2]
+    page = painted(shown, box)
 
     def full() -> int:
-        png(square.page(shown, box))
+        png(painted(shown, box))
         return 1
 
     def encode() -> int:
@@ -141,11 +147,19 @@ def _of_floris() -> Iterator[Row]:
         return 1
 
     fulls, encodes = rates(full, encode)
-    yield at_most("the same, Floris for three", FULL, ENCODE, encodes / fulls, f"({1000 / fulls:.1f} ms with zlib)")
-    sizes = [len(draw.table(scene).png) / 1000 for scenes in games for scene in scenes[::5]]
+    note = f"({1000 / fulls:.1f} ms with zlib)"
+    yield at_most(f"the same, {called} for three", FULL, ENCODE, encodes / fulls, note)
+    sizes = [len(draw.table(scene).png) / 1000 for scenes in (two, three, four) for scene in scenes[::5]]
     with_deflater(None)
     measured = f"{mean(sizes):.0f} KB on average over whole games of 2 to 4, {max(sizes):.0f} KB the largest"
-    yield Row("size of a table picture of Floris", f"<= {TYPICAL} KB", "-", measured, mean(sizes) <= TYPICAL)
+    yield Row(f"size of a table picture of {called}", f"<= {TYPICAL} KB", "-", measured, mean(sizes) <= TYPICAL)
+
+
+def _seen(games: Iterable[Iterable[State]], names: Sequence[str]) -> Iterator[list[Scene]]:
+    """Games as spectators see them."""
+    for states in games:
+        views = [state.observe(None) for state in states]
+        yield [Scene(view, tuple(names[: view.seats]), speak("en")) for view in views]
 
 
 def _taker(scene: Scene) -> int:

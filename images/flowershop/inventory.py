@@ -33,7 +33,9 @@ def use(w: Words, view: View, code: Card) -> str:
 
 
 def hand_in_words(w: Words, view: View) -> list[str]:
-    """The viewer's cards with what they could do, the drafted one first."""
+    """The viewer's cards, the drafted one first, with what they could do as long as the viewer is choosing."""
+    if view.stage == "done":
+        return [flowershop.card(w, code) for code in view.hand]
     drafted = [w("drafted: {card}", card=_offered(w, view, view.card))] if view.card else []
     return drafted + [_offered(w, view, code) for code in view.hand]
 
@@ -58,8 +60,8 @@ def shop_in_words(scene: Scene, view: View, seat: Seat) -> list[str]:
     trash = w("Register: ${money}. Cards in the trash: {trash}.", money=shop.money, trash=len(shop.trash))
     if view.to_act and (loose := len(shop.loose)):
         more = w.plural(
-            "With {n} empty vase or stored card more if the game ended now.",
-            "With {n} empty vases and stored cards more if the game ended now.",
+            "If the game ended now, {n} empty vase or stored card would go there, too.",
+            "If the game ended now, {n} empty vases and stored cards would go there, too.",
             loose,
         )
         trash = f"{trash} {more}"

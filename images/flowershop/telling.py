@@ -40,9 +40,14 @@ def status(w: Words, view: View, seat: Seat) -> str:
     return w("choosing") if seat in view.to_act else w("done")
 
 
+def passes(view: View) -> bool:
+    """Whether the hands go on after this pick; not after the last one of a round."""
+    return view.pick < HAND and bool(view.to_act)
+
+
 def passing(w: Words, view: View) -> str:
-    """Where the hands go after this pick; nowhere after the last one of a round."""
-    if view.pick == HAND or not view.to_act:
+    """Where the hands go after this pick."""
+    if not passes(view):
         return ""
     return w("cards go to the left") if view.direction == "left" else w("cards go to the right")
 
@@ -141,7 +146,7 @@ def text(scene: Scene) -> str:
     """The whole table as Discord markdown."""
     view, w = seen(scene), scene.words
     parts = [f"**{_heading(scene)}**", result(scene), tie(scene), _choosing(scene)]
-    if view.viewer in view.to_act:
+    if view.stage is not None and view.to_act:
         parts += [f"**{w('Your hand')}**", asked(scene, scene.names), *(f"- {card}" for card in hand_in_words(w, view))]
     news = [_done(scene, seat) for seat in range(view.seats)]
     if any(news):
@@ -172,7 +177,7 @@ def _heading(scene: Scene) -> str:
         return w("{game}: the game is over.", game=game)
     facts = {"game": game, "round": view.round, "rounds": ROUNDS, "pick": view.pick, "picks": HAND}
     now = w("{game}, round {round} of {rounds}, pick {pick} of {picks}.", **facts)
-    if view.pick == HAND:
+    if not passes(view):
         return now
     left = view.direction == "left"
     return f"{now} {w('Then the cards go to the left.') if left else w('Then the cards go to the right.')}"
