@@ -13,7 +13,7 @@ from images.flowershop.news import current
 from rules.flowershop import ROUNDS, View, short
 from rules.game import THEN, Action, Event, Seat
 from rules.pick import HAND, uses
-from rules.shop import PLACES, SLOTS, Card, Shop, fetched, income, paid, sellable, ways
+from rules.shop import PLACES, SLOTS, Card, Shop, fetched, in_order, income, paid, sellable, ways
 from words import Words, flowershop
 
 ALSO = "&also"
@@ -52,8 +52,9 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
 
 
 def meant(w: Words, view: View, typed: str) -> Action:
-    """An order may be typed as it is called, although not all orders are listed."""
-    return flowershop.meant(w, view, typed)
+    """An order may be typed as it is called, although not all orders are listed, and its things in any order."""
+    said, sell, things = flowershop.meant(w, view, typed).partition("sell ")
+    return said + sell + " ".join(in_order(things.split(" "))) if sell else said
 
 
 def advised(view: View) -> list[Action]:

@@ -150,14 +150,16 @@ def _spelled(w: Words, table: Table, seat: Seat, typed: str) -> Action:
 
 
 def _may(table: Table, seat: Seat, action: Action) -> bool:
-    """Whether this is one legal action; found out by trying, since to list all takes long where they are many."""
+    """Whether this is one legal action as the notation has it; found out by trying, since to list all may take long."""
+    if not action or MARK in action:
+        return False
     try:
-        table.ahead(seat, action)
+        history = table.ahead(seat, action).view(seat).history
     except IllegalAction:
         return False
     except Refusal:
-        pass  # it is legal, but nobody may look ahead
-    return bool(action) and MARK not in action
+        return True  # it is legal, but nobody may look ahead
+    return [event.action for event in history if event.actor == seat][-1:] == [action]
 
 
 def _heard(w: Words, table: Table, seat: Seat, typed: str) -> tuple[list[Action], str]:

@@ -270,25 +270,32 @@ def rules(w: Words) -> str:
                 "**The last card.** When a round leaves you a single card, you may pay $2 to exchange it for one "
                 "from the deck, once a round. That cannot be taken back."
             ),
-            w("**The end** comes after three rounds. Empty vases and stored cards go to your trash. Then you score:"),
-            w(
-                "- the petals at the foot of each vase that holds a flower: 1 for each bloom, 1 more for each "
-                "coloured one;\n"
-                "- 2, 3 or 4 points for each basket;\n"
-                "- 1 point for every $5;\n"
-                "- 5 points for a complete shop: 8 filled vases and 3 baskets;\n"
-                "- −1 for every 2 cards in the trash."
-            ),
-            w(
-                "The points that you see in a game are those you had if it ended now. So empty vases and stored cards "
-                "count as trash already: three empty vases at the start are −1."
-            ),
+            *_scoring(w),
             w(
                 "**The most points win.** If that is a tie, more filled vases win, then more money, else the win is "
                 "shared."
             ),
             w("**The letters** are Y sunflower, R rose, P iris, B cornflower and W any flower."),
         )
+    )
+
+
+def _scoring(w: Words) -> tuple[str, ...]:
+    """Of the rules: the end, and what counts."""
+    return (
+        w("**The end** comes after three rounds. Empty vases and stored cards go to your trash. Then you score:"),
+        w(
+            "- the petals at the foot of each vase that holds a flower: 1 for each bloom, 1 more for each "
+            "coloured one;\n"
+            "- 2, 3 or 4 points for each basket;\n"
+            "- 1 point for every $5;\n"
+            "- 5 points for a complete shop: 8 filled vases and 3 baskets;\n"
+            "- −1 for every 2 cards in the trash."
+        ),
+        w(
+            "The points that you see in a game are those you had if it ended now. So empty vases and stored cards "
+            "count as trash already: three empty vases at the start are −1."
+        ),
     )
 
 

@@ -59,6 +59,13 @@ async def test_a_name_that_several_orders_share_sells_nothing_and_names_them(wor
     assert await last(world) == ["sell s1"]
 
 
+async def test_things_may_be_named_in_any_order_and_are_kept_in_the_one_of_the_notation(world: World) -> None:
+    await selling(world, FULL)
+    assert [each["value"] for each in await offered(world, "sell s2 v3 v1")] == ["sell v1 v3 s2"]
+    await typed(world, "sell s2 v3 v1; done")
+    assert await last(world) == ["sell v1 v3 s2", "done"]
+
+
 async def test_equal_names_make_no_move(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await selling(world, TWINS)
     monkeypatch.setattr(flowershop, "action", lambda w, view, action: "Anything at all")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rules import shop as shops
-from rules.flowershop import FEW, GAME, binds, rate, short
+from rules.flowershop import GAME, binds, rate
 from rules.game import IllegalAction, WrongRecord
 from rules.shop import DECK, fits, income, sales, score, sellable, tally
 from tests.rules.shops import OFF, ON, at_pick, dealt, fitted, passed, said, shop
@@ -379,34 +379,3 @@ def test_greedy_sees_what_a_draft_can_bring_at_once() -> None:
     assert (rates["draft K2"], rates["draft $5"], rates["draft FR"], rates["draft VB"]) == (2, 1, -1, -1)
     view = said(state, 0, "draft FRRP").observe(0)
     assert (rate(view, 0, "play 1"), rate(view, 0, "store"), rate(view, 0, "trash")) == (5, -1, -1)
-
-
-def test_the_short_list_is_all_that_is_legal_but_for_the_larger_orders() -> None:
-    full = shop("VY VYY:FYY VBB VP:FP VPP VRR VR VYYY", storage="VY O FR VBR")
-    begun = fitted(dealt("O FY VB $3"), 0, full)
-    for state in (begun, said(begun, 0, "draft O"), said(begun, 0, "draft VB", "trash"), said(begun, 0, "draft FY")):
-        legal = state.legal_actions(0)
-        small = [each for each in legal if len(each.partition("sell")[2].split()) <= FEW]
-        assert short(state.observe(0)) == small and len(small) < 300
-    assert short(begun.observe(None)) == []
-    few = said(fitted(begun, 0, shop("VY VYY:FYY VBB VP:FP")), 0, "draft O")
-    assert short(few.observe(0)) == few.legal_actions(0)
-
-
-def test_the_short_list_after_a_redraw_offers_no_second_one() -> None:
-    state = at_pick(dealt(reserve="FR"), 6)
-    state = said(fitted(state, 0, shop("VW", money=5)), 0)
-    assert "redraw" in short(state.observe(0)) and "redraw" not in short(said(state, 0, "redraw").observe(0))
-
-
-@pytest.mark.parametrize(
-    "sentence", ["play ", "use s1 ", "store ", " trash", "sell ", "sell f1 ", "sell  f1", "draft "]
-)
-def test_a_sentence_with_a_gap_too_many_is_no_notation(sentence: str) -> None:
-    window = shop("VR:FR", storage="VB", money=9)
-    for card in ("VY", "K2", "O"):
-        begun = fitted(dealt(card), 0, window)
-        drafted = said(begun, 0, f"draft {card}")
-        for state in (begun, drafted, said(drafted, 0, "trash")):
-            with pytest.raises(IllegalAction):
-                state.apply(0, sentence)
