@@ -33,7 +33,7 @@ def level(w: Words, key: str) -> str:
 
 def name(w: Words, sitter: Sitter) -> str:
     """What the others call whoever plays a seat."""
-    own = w(FORMER) if sitter.user is None and sitter.name == FORMER else sitter.name
+    own = w("Former player") if sitter.user is None and sitter.name == FORMER else sitter.name
     if sitter.kind == "person":
         return own
     if sitter.user is not None:

@@ -92,7 +92,7 @@ async def test_the_name_of_any_order_is_understood_though_few_of_so_many_are_lis
 
 async def test_a_part_that_one_listed_order_has_is_not_taken_for_it_where_not_all_are_listed(world: World) -> None:
     await selling(world, FULL)
-    told = await typed(world, "Sell for $4: a vase for one sunflower at place 1; a vase for two")
+    told = await typed(world, "vase for one sunflower at place 1; a vase for two sunflowers at place 2")
     assert await last(world) == [] and "**Your choices:**" in told
     await typed(world, "into the trash")
     assert await last(world) == ["trash"]
