@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from agents.outlook import Odds
-from rules.shop import HOOKS, Card, Shop, fits, petals, score
+from rules.shop import BASKET_PRICE, HOOKS, Card, Shop, fits, petals, score
 
 PICK = 0.9
 """Points that a pick brings when the shop has no better use for one. Found by playing."""
 LOOSE = 0.5
 """Points that a card in the trash costs."""
 DOLLAR = 0.2
+_BASKETS = sorted(((int(card[1]), price) for card, price in BASKET_PRICE.items()), reverse=True)
 FLOWER_AT_HAND = 0.2
 """What a stored flower that fits a vase lacks to one that stands in it."""
 _TIE = 0.01
@@ -50,7 +51,7 @@ def appraise(shop: Shop, left: int, odds: Odds) -> float:
 def _baskets_hoped(money: int, hooks: int, odds: Odds) -> list[float]:
     """What the baskets may add that the register can pay, the dearest first."""
     hopes: list[float] = []
-    for price, points in ((6, 4), (4, 3), (2, 2)):
+    for points, price in _BASKETS:
         while money >= price and len(hopes) < hooks:
             hopes.append(odds.basket * (points - DOLLAR * price))
             money -= price

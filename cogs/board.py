@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
@@ -66,6 +66,10 @@ class Boards:
     _tasks: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     _calls: dict[int, frozenset[tuple[int, int]]] = field(default_factory=dict)
     """Who was to move when a table was shown last, with the stamp of the decision."""
+    _waiting: dict[int, frozenset[tuple[int, datetime]]] = field(default_factory=dict)
+    """Who has been called and has not done with the turn they were called to, with the moment it began."""
+    _headed: dict[int, list[int]] = field(default_factory=dict)
+    """Whom the message itself calls."""
     _behind: set[int] = field(default_factory=set)
     """Tables that Discord would not let us draw just now."""
     _retries: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
@@ -154,6 +158,7 @@ class Boards:
                 self._mute.pop(table.channel, None)
                 if await self._up_to_date(table):
                     self._calls[table.id] = _to_move(table)
+                    self._waiting[table.id] = _turns(table)
                     self._shown[table.id] = await self._said(table)
                 else:
                     self.mark(table)
@@ -241,24 +246,29 @@ class Boards:
             self._calls[table.id] = _to_move(table)
             return
         self._shown.pop(table.id, None)
+        waiting = _turns(table) & self._waiting.get(table.id, frozenset())
+        self._waiting[table.id] = waiting | {turn for turn in _turns(table) if turn[0] in (*called, *left)}
+        still = [user for user, _ in sorted(waiting)]
         below = below or await self._must_move(table, called)
-        stands = None if below else await self._edit(w, table, told)
+        stands = None if below else await self._edit(w, table, told, still)
         if stands is None and table.board.over and not below:
             stands = replace(table.board, message=None, edition=table.edition)  # told long ago, and taken away since
         elif stands is None:
             stands = await self._put_up(w, table, told, called)
             called = []
         self._calls[table.id] = _to_move(table)
-        if table.board.call is not None:
+        if still and not (called or left):
+            stands = replace(stands, call=table.board.call)
+        elif table.board.call is not None:
             await self._take_back(table, table.board.call)
         if called or left:
-            stands = replace(stands, call=await self._call(w, table, stands, called, left))
+            stands = replace(stands, call=await self._call(w, table, stands, called, left, still))
         if stands != table.board:
             await self.bot.tables.put_board(table.id, stands)
         self._shown[table.id] = told.key(stands.message)
         if table.phase == "over":
-            self._calls.pop(table.id, None)
-            self._shown.pop(table.id)
+            for kept in (self._calls, self._waiting, self._headed, self._shown):
+                kept.pop(table.id, None)
 
     async def _must_move(self, table: Table, called: list[int]) -> bool:
         board = table.board
@@ -287,16 +297,17 @@ class Boards:
             log.info("history_refused", code=code_of(error), status=status_of(error))
             return 0
 
-    async def _edit(self, w: Words, table: Table, told: Poster) -> Board | None:
-        """Where it stands now; None when it cannot be changed in its place."""
+    async def _edit(self, w: Words, table: Table, told: Poster, still: Sequence[int]) -> Board | None:
+        """Where it stands now; None when it cannot be changed in its place. still: whom it may go on calling."""
+        called = [user for user in self._headed.get(table.id, ()) if user in still]
         standing = {file.digest: file for file in table.board.files}
         kept = [standing[wanted.digest] for wanted in told.pictures if wanted.digest in standing]
-        page = await self._page(told, {file.digest for file in kept})
+        page = await self._page(told, {file.digest for file in kept}, called)
         try:
             try:
                 message = await edit(self.bot, table.board, table.guild, page, kept)
             except TooLarge:
-                page = await self._page(in_words(w, table, told), set())
+                page = await self._page(in_words(w, table, told), set(), called)
                 message = await edit(self.bot, table.board, table.guild, page, ())
         except EditRefused:
             return None
@@ -310,6 +321,7 @@ class Boards:
             page = await self._page(in_words(w, table, told), set(), called)
             message = await send(self.bot, table.channel, table.guild, page, called)
         stands = _board(table, told, message)
+        self._headed[table.id] = called
         await self.bot.tables.put_board(table.id, replace(stands, call=table.board.call))
         if table.board.message is not None:
             line = moved(w, table, jump(table.guild, table.channel, message.id))
@@ -326,13 +338,15 @@ class Boards:
         alts = {wanted.name: await pictures.alt(wanted) for wanted in told.pictures}
         return Page(*told.items(alts, called or ()), uploads=uploads)
 
-    async def _call(self, w: Words, table: Table, board: Board, called: list[int], left: list[int]) -> int | None:
-        """A line of its own, since a changed message calls nobody; it is gone when the turn is over.
+    async def _call(
+        self, w: Words, table: Table, board: Board, called: list[int], left: list[int], still: list[int]
+    ) -> int | None:
+        """A line of its own, since a changed message calls nobody; it is gone when all it names are done.
 
-        left: who cannot be called, since they are not on the server any more.
+        left: who cannot be called, since they are not on the server any more. still: who was called before.
         """
         about = {"game": title(w, table), "link": jump(table.guild, table.channel, board.message)}
-        people = " ".join(f"<@{user}>" for user in called)
+        people = " ".join(f"<@{user}>" for user in dict.fromkeys((*still, *called)))
         lines = [w("{people}: it is your turn at [{game}]({link}).", people=people, **about)] if called else []
         for name in (plain_names(w, table)[seat] for seat in table.to_act if table.sitters[seat].user in left):
             lines.append(
@@ -361,6 +375,12 @@ class Boards:
 def _board(table: Table, told: Poster, message: discord.Message) -> Board:
     files = files_of(message, {wanted.name: wanted.digest for wanted in told.pictures})
     return Board(table.channel, message.id, files, edition=table.edition, over=table.phase == "over")
+
+
+def _turns(table: Table) -> frozenset[tuple[int, datetime]]:
+    """The people who are to move, each with the moment their turn began, which nothing they say in it changes."""
+    people = [(table.sitters[seat].user, table.turn_began(seat)) for seat in table.to_act if seat in table.people]
+    return frozenset((user, began) for user, began in people if user is not None)
 
 
 def _to_move(table: Table) -> frozenset[tuple[int, int]]:

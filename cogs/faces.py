@@ -35,10 +35,21 @@ class Face(Protocol):
 
 @runtime_checkable
 class Teller(Protocol):
-    """What the face of a game adds in which several sentences are one deed."""
+    """What the face of a game adds in which several sentences are one deed, secret until all have done theirs."""
 
-    def lines(self, w: Words, view: Any, happened: Sequence[Event], names: Sequence[str]) -> list[str]:
-        """These events as lines of the log, those that belong together in one."""
+    def deeds(self, view: Any, happened: Sequence[Event]) -> list[Sequence[Event]]:
+        """These events in their order, those that belong together in one."""
+
+    def line(self, w: Words, view: Any, deed: Sequence[Event], names: Sequence[str]) -> str:
+        """A deed as a line of the log."""
+
+
+@runtime_checkable
+class Holder(Protocol):
+    """What the face of a game adds whose hands are pictures of their own."""
+
+    def held(self, view: Any) -> object:
+        """All that the picture of the viewer's hand shows but for names: it is drawn again when its repr changes."""
 
 
 @runtime_checkable
@@ -50,11 +61,16 @@ class Noter(Protocol):
 
 
 @runtime_checkable
-class Planner(Protocol):
-    """What the face of a game adds whose moves are looked at privately before they count."""
+class Reader(Protocol):
+    """What the face of a game adds whose moves can be typed in other ways than as they are offered."""
 
     def meant(self, w: Words, view: Any, typed: str) -> Action:
         """What was typed, or put together in a form, in the notation; as it is where it needs or finds no mending."""
+
+
+@runtime_checkable
+class Planner(Reader, Protocol):
+    """What the face of a game adds whose moves are looked at privately before they count."""
 
     def planned(self, view: Any, said: Said) -> Any | None:
         """The viewer's view with the move made, as far as it may know that; None while the words are no whole move.

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import takewhile
+from itertools import pairwise
 
 from cogs.controls import Button, Control, Menu, Option, Said, together
 from images.flowershop.front import front
-from rules.flowershop import ROUNDS, View
+from images.flowershop.inventory import use
+from images.flowershop.news import current
+from rules.flowershop import ROUNDS, View, short
 from rules.game import THEN, Action, Event, Seat
 from rules.pick import HAND, uses
-from rules.shop import BASKET_PRICE, PLACES, SLOTS, Card, Shop, fits, income, petals, sellable, ways
+from rules.shop import PLACES, SLOTS, Card, Shop, fetched, in_order, income, paid, sellable, ways
 from words import Words, flowershop
 
 ALSO = "&also"
@@ -23,9 +25,11 @@ TOGETHER = "_"
 
 def progress(w: Words, view: View) -> str:
     about = {"round": view.round, "rounds": ROUNDS, "pick": view.pick, "picks": HAND}
+    if view.pick == HAND:
+        return w("Round {round} of {rounds} · pick {pick} of {picks}", **about)
     if view.direction == "left":
-        return w("Round {round} of {rounds} · pick {pick} of {picks} · hands go to the left", **about)
-    return w("Round {round} of {rounds} · pick {pick} of {picks} · hands go to the right", **about)
+        return w("Round {round} of {rounds} · pick {pick} of {picks} · cards go to the left", **about)
+    return w("Round {round} of {rounds} · pick {pick} of {picks} · cards go to the right", **about)
 
 
 def open(view: View) -> bool:
@@ -47,29 +51,53 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
     return []
 
 
+def meant(w: Words, view: View, typed: str) -> Action:
+    """An order may be typed as it is called, although not all orders are listed, and its things in any order."""
+    said, sell, things = flowershop.meant(w, view, typed).partition("sell ")
+    return said + sell + " ".join(in_order(things.split(" "))) if sell else said
+
+
+def advised(view: View) -> list[Action]:
+    """All that may be said, few words first; of very many orders the small ones."""
+    return sorted(short(view), key=lambda action: action.count(" "))
+
+
+def moments(view: View) -> tuple[str, ...]:
+    """All picks are explained by the one tip."""
+    return ("pick",)
+
+
 def tableau(view: View, seat: Seat) -> object:
     """What the picture of a shop is made of."""
     return front(view, seat)
 
 
-def lines(w: Words, view: View, happened: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """One line for each pick of each player."""
-    told: list[str] = []
-    pick: list[Event] = []
-    for event in happened:
-        pick.append(event)
-        if event.action == "done":
-            round_, number = event.facts
-            done = flowershop.told(w, view, pick, names)
-            told.append(w("Round {round}, pick {pick}: {told}", round=round_, pick=number, told=done))
-            pick = []
-    return [*told, *filter(None, [_so_far(w, view, pick, names)])]
+def held(view: View) -> object:
+    """What the picture of the viewer's hand is made of."""
+    moment = view.round, view.pick, view.stage, view.redrawn, bool(view.to_act)
+    return view.hand, view.card, view.shops[view.viewer or 0], moment
+
+
+def deeds(view: View, happened: Sequence[Event]) -> list[Sequence[Event]]:
+    """The picks, of which the last may not be finished."""
+    ends = [n for n, event in enumerate(happened, 1) if event.action == "done"]
+    parts = [happened[start:end] for start, end in pairwise((0, *ends, len(happened)))]
+    return [part for part in parts if part]
+
+
+def line(w: Words, view: View, deed: Sequence[Event], names: Sequence[str]) -> str:
+    """A pick in a line."""
+    if deed[-1].action != "done":
+        return _so_far(w, view, deed, names)
+    round_, pick = deed[-1].facts
+    told = flowershop.told(w, view, deed, names)
+    return w("Round {round}, pick {pick}: {told}", round=round_, pick=pick, told=told)
 
 
 def note(w: Words, view: View, names: Sequence[str]) -> str:
     """For all what everybody did in the pick revealed last; for a player who has begun to pick what that did so far."""
-    own = list(takewhile(lambda event: event.actor == view.viewer, reversed(view.history)))[::-1]
-    if own and view.to_act:
+    own = current(view)
+    if own:
         head = w("**Your pick, which nobody sees yet**") if view.stage == "done" else w("**Your pick so far**")
         return "\n".join([head, f"- {_so_far(w, view, own, names)}"])
     if (view.viewer is not None and view.to_act) or not any(view.revealed):
@@ -81,8 +109,6 @@ def note(w: Words, view: View, names: Sequence[str]) -> str:
 
 def _so_far(w: Words, view: View, pick: Sequence[Event], names: Sequence[str]) -> str:
     """What a pick has done until now; a card that is still in the hand is told, too."""
-    if not pick:
-        return ""
     if pick[-1].action.startswith("draft "):
         return " ".join(flowershop.event(w, view, event, names) for event in pick)
     return flowershop.told(w, view, pick, names)
@@ -96,26 +122,14 @@ def _cards(w: Words, view: View, legal: Sequence[Action]) -> list[Control]:
     """A menu of the hand; each card says what can become of it."""
     shop = view.shops[view.viewer or 0]
     drafts = [action for action in legal if action.startswith("draft ")]
-    options = [Option(f"={a}", flowershop.card(w, a[6:]), _prospect(w, shop, a[6:])) for a in drafts]
+    options = [Option(f"={a}{_end(shop, a[6:])}", flowershop.card(w, a[6:]), use(w, view, a[6:])) for a in drafts]
     buttons = [_named(w, view, action) for action in legal if action == "redraw"]
     return [Menu(w("Which card do you take?"), tuple(options)), *buttons]
 
 
-def _prospect(w: Words, shop: Shop, card: Card) -> str:
-    match card[0]:
-        case "F":
-            window = zip(PLACES, shop.vases, shop.flowers, strict=True)
-            places = [place for place, vase, flower in window if vase and not flower and fits(vase, card)]
-            if not places:
-                return w("Fits none of your empty vases")
-            return w.plural("Fits vase {places}", "Fits vases {places}", len(places), places=", ".join(places))
-        case "V":
-            return w.plural("Worth {n} point when filled", "Worth {n} points when filled", petals(card))
-        case "K":
-            return w("Costs ${price}; you have ${money}", price=BASKET_PRICE[card], money=shop.money)
-        case "O":
-            return w.plural("{n} thing that you could sell", "{n} things that you could sell", len(sellable(shop)))
-    return w("Paid at once")
+def _end(shop: Shop, card: Card) -> str:
+    """A salary is all of a pick where no stored card could follow."""
+    return DONE if card[0] == "$" and not uses(paid(shop, card), 1) else ""
 
 
 def _places(w: Words, view: View, card: Card, before: str, also: bool) -> list[Control]:
@@ -126,7 +140,7 @@ def _places(w: Words, view: View, card: Card, before: str, also: bool) -> list[C
     found: list[Control] = []
     if card == "O":
         if sellable(shop):
-            found.append(_sale(w, shop, f"{before}sell", ""))
+            found.append(_sale(w, shop, f"{before}sell", end))
     else:
         plays = [" ".join(words) for words in ways(shop, card)]
         options = [Option(f"={before}{play}{end}", flowershop.action(w, own, play)) for play in plays]
@@ -145,13 +159,15 @@ def _tick(w: Words, also: bool) -> Button:
 def _stored(w: Words, view: View) -> list[Control]:
     """Every way to play one card out of storage, which ends the pick."""
     shop = view.shops[view.viewer or 0]
-    plain = shop._replace(storage=tuple("" if card == "O" else card for card in shop.storage))
-    options = [Option(f"={action}{DONE}", flowershop.action(w, view, action)) for action in uses(plain)]
+    first = {
+        card: slot for slot, card in reversed([*zip(SLOTS, shop.storage, strict=True)]) if card
+    }  # equals: one will do
+    plays = [action for action in uses(shop, 0) if action.split(" ")[1] in first.values()]
+    options = [Option(f"={action}{DONE}", flowershop.action(w, view, action)) for action in plays]
     found: list[Control] = [Menu(w("Play one card from storage, and finish"), tuple(options))] if options else []
-    for place, card in enumerate(shop.storage):
-        left = shop._replace(storage=(*shop.storage[:place], "", *shop.storage[place + 1 :]))
-        if card == "O" and sellable(left):
-            found.append(_sale(w, left, f"use {SLOTS[place]} sell", DONE))
+    if "O" in first:
+        left, _ = fetched(shop, first["O"])
+        found += [_sale(w, left, f"use {first['O']} sell", DONE)] if sellable(left) else []
     return found
 
 

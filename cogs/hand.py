@@ -136,7 +136,7 @@ def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int) 
 def _foot(w: Words, table: Table, seat: Seat | None, said: Said, hint: str) -> ui.ActionRow[Any]:
     row = ui.ActionRow[Any](button(table.id, 0, "?view", w("Back") if said else w("Refresh")))
     if seat is not None and table.can_undo(seat):
-        row.add_item(button(table.id, 0, "!undo", w("Undo")))
+        row.add_item(button(table.id, table.stamp(seat), "!undo", w("Undo")))
     if hint:
         row.add_item(button(table.id, 0, "!no-tips", w("No more tips")))
     return row

@@ -79,7 +79,13 @@ async def take_back(asked: Asked, told: Told) -> None:
     """The own last moves are taken back."""
     async with answering(asked, quiet=True) as answer:
         table = await told_table(answer, told)
-        await answer.show(await hand.view(answer, await answer.bot.tables.undo(table.id, answer.person.id)))
+        try:
+            table = await answer.bot.tables.undo(table.id, answer.person.id, told.stamp)
+        except Refusal as refusal:
+            table = await answer.bot.tables.get(table.id)
+            await answer.show(await hand.view(answer, table, sentence(answer.w, refusal)))
+            return
+        await answer.show(await hand.view(answer, table))
 
 
 async def _play(answer: Answer, told: Told, action: Action) -> None:

@@ -93,7 +93,8 @@ def table_line(w: Words, bot: House, table: Table, user: int) -> str:
     if seat is not None and seat in table.to_act:
         since = format_dt(table.turn_began(seat), "R")
         return w("{game} in {channel} on {server}: your turn began {when}", game=game, when=since, **about)
-    return w("{game} in {channel} on {server}: the others' turn, last change {when}", game=game, when=when, **about)
+    since = format_dt(max(map(table.turn_began, table.to_act), default=table.touched), "R")
+    return w("{game} in {channel} on {server}: the others' turn began {when}", game=game, when=since, **about)
 
 
 @group.command(name="export", description=locale_str("Everything Posy keeps about you, as a file"))

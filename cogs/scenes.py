@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol, runtime_checkable
 
-from cogs.faces import face
+from cogs.faces import Holder, face
 from cogs.limits import plain
 from cogs.pictures import Wanted, digest
 from images import Picture, Scene, artist
@@ -33,7 +33,7 @@ def level(w: Words, key: str) -> str:
 
 def name(w: Words, sitter: Sitter) -> str:
     """What the others call whoever plays a seat."""
-    own = w(FORMER) if sitter.user is None and sitter.name == FORMER else sitter.name
+    own = w("Former player") if sitter.user is None and sitter.name == FORMER else sitter.name
     if sitter.kind == "person":
         return own
     if sitter.user is not None:
@@ -96,6 +96,7 @@ def hand_picture(w: Words, table: Table, seat: Seat) -> Wanted | None:
     draw = artist(table.key)
     if not isinstance(draw, Dealer):
         return None
-    shown = scene(w, table, seat)
-    mark = digest(table.key, "hand", seat, shown.view, shown.names, w.language)
+    shown, game = scene(w, table, seat), face(table.key)
+    held = game.held(shown.view) if isinstance(game, Holder) else shown.view
+    mark = digest(table.key, "hand", seat, held, shown.names, w.language)
     return Wanted(f"hand-{seat}", mark, partial(draw.hand, shown, seat))

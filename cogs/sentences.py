@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from discord import app_commands
@@ -11,7 +11,7 @@ from discord.app_commands import Choice, locale_str
 
 from cogs import Asked, House
 from cogs.answers import answering, offering, sentence
-from cogs.faces import Adviser, Planner, face
+from cogs.faces import Adviser, Planner, Reader, face
 from cogs.here import table_here
 from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, clamp, plain
@@ -27,7 +27,7 @@ PART = 2
 
 
 KEPT = 32
-"""For so many tables what may be said is remembered while people type."""
+"""Of so many positions what may be said is remembered while people type."""
 
 
 class Unclear(Refused):
@@ -62,13 +62,18 @@ async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
     wanted, now = rest.casefold(), _ahead(table, seat, before)
     known = _known(w, now, seat, rest)
     found: list[Choice[str]] = []
-    for action, said in _said(w, now, seat, *filter(None, [known])):
+    for action, said in _said(w, now, seat, known):
         value = THEN.join([*before, action])
         if len(value) <= CHOICE and (action == known or _holds(wanted, action.casefold(), said.casefold())):
-            found.append(Choice(name=clamp(_read(w, table, seat, before, said), CHOICE), value=value))
+            found.append(Choice(name=_shown(_read(w, table, seat, before, said), value), value=value))
         if len(found) == OPTIONS:
             break
     return found
+
+
+def _shown(name: str, action: str) -> str:
+    """A choice as it is offered: no two look the same, though they may be called the same for a hundred characters."""
+    return name if len(name) <= CHOICE else clamp(f"{action}: {name}", CHOICE)
 
 
 def _holds(wanted: str, action: str, said: str) -> bool:
@@ -81,17 +86,20 @@ def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
     """The actions whose notation or sentences these are; else what was typed, for the rules to refuse.
 
     A part of the last sentence that no other choice has will do, where all choices can be gone through. Raises Unclear
-    where several have it, Refusal for a whole move that cannot be.
+    where several have it or nothing was typed, Refusal for a whole move that cannot be.
     """
     if seat is None or seat not in table.to_act:
         return _tidy(typed)
+    if not _tidy(typed):
+        raise Unclear("You have said nothing.")
     before, rest = _heard(w, table, seat, typed)
     now = _ahead(table, seat, before)
     known = _known(w, now, seat, rest)
     if known is None:
         _check(w, now, seat, rest)
-    said = () if known or isinstance(face(table.game.key), Adviser) else _said(w, now, seat)
-    found = [known] if known else [action for action, name in said if _part(rest, name)]
+    found = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, name)]
+    if not known and len(_choices(w, now, seat)) < len(now.legal(seat)):
+        found = []  # what is not listed might have it, too
     if len(found) > 1:
         raise Unclear("“{typed}” fits several of your choices.", typed=clamp(rest, CHOICE))
     return THEN.join([*before, *(found or (_spelled(w, now, seat, _tidy(part)) for part in rest.split(MARK)))])
@@ -99,9 +107,9 @@ def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
 
 def _check(w: Words, table: Table, seat: Seat, typed: str) -> None:
     """Raises Refusal for a whole move that cannot be, in the words of a game that has an easier spelling."""
-    shown, view = face(table.game.key), table.view(seat)
+    shown = face(table.game.key)
     if isinstance(shown, Planner):
-        shown.planned(view, tuple(shown.meant(w, view, typed).split()))
+        shown.planned(table.view(seat), tuple(_spelled(w, table, seat, typed).split()))
 
 
 def _part(typed: str, name: str) -> bool:
@@ -125,19 +133,33 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
 
 
 def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
-    """The legal action that is meant: in the notation, in the game's easier spelling of it, or as it is offered."""
-    wanted = typed.casefold()
+    """The legal action that is meant: in the notation, in the game's easier spelling, or as it alone is called."""
     for action in (typed, _spelled(w, table, seat, typed)):
-        if action in table.legal(seat):
+        if _may(table, seat, action):
             return action
-    said = _said(w, table, seat)
-    return next((act for act, name in said if wanted in (act.casefold(), clamp(name, CHOICE).casefold())), None)
+    wanted = typed.casefold()
+    said = ((action, (action, name, _shown(name, action))) for action, name in _said(w, table, seat))
+    found = [action for action, names in said if wanted in map(str.casefold, names)]
+    return found[0] if len(found) == 1 else None
 
 
 def _spelled(w: Words, table: Table, seat: Seat, typed: str) -> Action:
     """The notation of what was typed in the game's easier spelling, if it has one."""
     shown = face(table.game.key)
-    return shown.meant(w, table.view(seat), typed) if isinstance(shown, Planner) else typed
+    return shown.meant(w, table.view(seat), typed) if isinstance(shown, Reader) else typed
+
+
+def _may(table: Table, seat: Seat, action: Action) -> bool:
+    """Whether this is one legal action as the notation has it; found out by trying, since to list all may take long."""
+    if not action or MARK in action:
+        return False
+    try:
+        history = table.ahead(seat, action).view(seat).history
+    except IllegalAction:
+        return False
+    except Refusal:
+        return True  # it is legal, but nobody may look ahead
+    return [event.action for event in history if event.actor == seat][-1:] == [action]
 
 
 def _heard(w: Words, table: Table, seat: Seat, typed: str) -> tuple[list[Action], str]:
@@ -160,29 +182,55 @@ def _read(w: Words, table: Table, seat: Seat, before: list[Action], last: str) -
     """What a choice is called: all sentences in words."""
     names = []
     for place, action in enumerate(before):
-        view = _ahead(table, seat, before[:place]).view(seat)
-        names.append(speech(table.game.key).action(w, view, action))
+        names.append(_choices(w, _ahead(table, seat, before[:place]), seat).name(action))
     return f"{MARK} ".join([*names, last])
 
 
-def _said(w: Words, table: Table, seat: Seat, *first: Action) -> Iterator[tuple[Action, str]]:
-    """What the seat may say and how it is called; few words first, and so step by step where many may follow."""
-    say, view = speech(table.game.key), table.view(seat)
-    for action in dict.fromkeys((*first, *_listed(table, seat))):
-        yield action, say.action(w, view, action)
+class Choices:
+    """What a seat may say and how each is called, which is found out no sooner than it is asked for."""
+
+    def __init__(self, w: Words, table: Table, seat: Seat, listed: Sequence[Action]) -> None:
+        self._w, self._view, self._say = w, table.view(seat), speech(table.game.key)
+        self._listed = listed
+        self._names: dict[Action, str] = {}
+
+    def __len__(self) -> int:
+        return len(self._listed)
+
+    def __iter__(self) -> Iterator[tuple[Action, str]]:
+        return ((action, self.name(action)) for action in self._listed)
+
+    def name(self, action: Action) -> str:
+        """What a legal action is called, listed or not."""
+        if action not in self._names:
+            self._names[action] = self._say.action(self._w, self._view, action)
+        return self._names[action]
 
 
 @lru_cache(maxsize=KEPT)
-def _listed(table: Table, seat: Seat) -> tuple[Action, ...]:
-    """What may be said, or what the game advises to offer where that is too much. Kept for the next letter typed."""
+def _choices(w: Words, table: Table, seat: Seat) -> Choices:
+    """What may be said, few words first, and so step by step; what the game advises where all is too much."""
     shown = face(table.game.key)
     if isinstance(shown, Adviser) and seat in table.to_act:
-        return tuple(shown.advised(table.view(seat)))
-    return tuple(sorted(table.listed(seat), key=lambda action: action.count(" ")))
+        return Choices(w, table, seat, tuple(shown.advised(table.view(seat))))
+    return Choices(w, table, seat, sorted(table.listed(seat), key=lambda action: action.count(" ")))
 
 
-def _ahead(table: Table, seat: Seat, before: list[Action]) -> Table:
-    return table.ahead(seat, THEN.join(before))
+def _said(w: Words, table: Table, seat: Seat, first: Action | None = None) -> Iterator[tuple[Action, str]]:
+    """What the seat may say and how it is called; one of it first."""
+    choices = _choices(w, table, seat)
+    if first is not None:
+        yield first, choices.name(first)
+    yield from (each for each in choices if each[0] != first)
+
+
+def _ahead(table: Table, seat: Seat, before: Iterable[Action]) -> Table:
+    return _after(table, seat, THEN.join(before))
+
+
+@lru_cache(maxsize=KEPT)
+def _after(table: Table, seat: Seat, said: Action) -> Table:
+    return table.ahead(seat, said) if said else table
 
 
 def _looked(table: Table, seat: Seat, actions: list[Action]) -> Table | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.faces import Noter, face
+from cogs.faces import Noter, Teller, face
 from cogs.scenes import plain_names
 from cogs.story import takeovers
 from images.kit.signs import plain, signed
@@ -31,6 +31,8 @@ def status(w: Words, table: Table) -> str:
     acting = [f"**{names[seat]}**" for seat in table.to_act]
     if not acting:
         return ""
+    if isinstance(face(table.game.key), Teller):
+        return w.plural("{names} is to choose.", "{names} are to choose.", len(acting), names=w.listed(acting))
     return w.plural("{names} is to move.", "{names} are to choose.", len(acting), names=w.listed(acting))
 
 

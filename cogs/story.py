@@ -8,7 +8,7 @@ from itertools import groupby
 
 from cogs.faces import Teller, face
 from cogs.scenes import plain_names
-from rules.game import CHANCE, Actor, Event, Seat
+from rules.game import Actor, Event, Seat, View
 from sessions.model import Entry
 from sessions.table import Table
 from words import Words, speech
@@ -27,15 +27,16 @@ def story(w: Words, table: Table, viewer: Seat | None) -> list[Line]:
     """All that happened, oldest first, as this viewer may know it; names are those of who played then."""
     said, shown = speech(table.game.key), face(table.game.key)
     view = table.view(viewer)
-    if isinstance(shown, Teller):  # its deeds are secret for a while: they stand in no order with the log's numbers
-        told = shown.lines(w, view, view.history, plain_names(w, table))
-        rest = [entry for entry in table.log if entry.kind in ("seat", "end")]
-        return [*(Line(0, CHANCE, text) for text in told), *(Line(e.n, e.actor, note(w, table, e)) for e in rest)]
-    lines = [
-        Line(n, event.actor, said.event(w, view, event, plain_names(w, table, n)))
-        for n, event in _numbered(table, view.history)
-    ]
-    lines += [Line(entry.n, entry.actor, note(w, table, entry)) for entry in table.log if entry.kind != "move"]
+    entries = [entry for entry in table.log if entry.kind != "move"]
+    if isinstance(shown, Teller):
+        lines = _deeds(w, table, view)
+        entries = [entry for entry in entries if entry.kind != "undo"]  # nobody else knows of it
+    else:
+        lines = [
+            Line(n, event.actor, said.event(w, view, event, plain_names(w, table, n)))
+            for n, event in _numbered(table, view.history)
+        ]
+    lines += [Line(entry.n, entry.actor, note(w, table, entry)) for entry in entries]
     return sorted(lines, key=lambda line: line.n)
 
 
@@ -43,11 +44,30 @@ def news(w: Words, table: Table, seat: Seat) -> list[str]:
     """What happened since this seat itself did something, all that one player did in a row in one line."""
     shown = face(table.game.key)
     if isinstance(shown, Teller):
-        return shown.lines(w, table.view(seat), table.since(seat), plain_names(w, table))
+        return [line.text for line in _deeds(w, table, table.view(seat), len(table.since(seat)))]
     lines = story(w, table, seat)
     last = max((line.n for line in lines if line.actor == seat), default=0)
     since = groupby((line for line in lines if line.n > last), key=lambda line: line.actor)
     return [" ".join(line.text for line in deeds) for _, deeds in since]
+
+
+def _deeds(w: Words, table: Table, view: View, last: int | None = None) -> list[Line]:
+    """Deeds that were secret, each where it was shown, seat by seat. last: those of so many events at the end alone."""
+    shown = face(table.game.key)
+    assert isinstance(shown, Teller)
+    moves = table.timeline.moves if table.timeline else ()
+    made: dict[Actor, Iterator[int]] = {
+        seat: iter([move.n for move in moves if move.actor == seat]) for seat in range(view.seats)
+    }
+    numbers = [next(made[event.actor]) for event in view.history]
+    start = 0 if last is None else len(numbers) - last
+    lines: list[Line] = []
+    for deed in shown.deeds(view, view.history[start:]):
+        start += len(deed)
+        n, actor = numbers[start - 1], deed[-1].actor
+        revealed = next((move.n for move in moves if move.n >= n and len(move.touched) > 1), n)
+        lines.append(Line(revealed, actor, shown.line(w, view, deed, plain_names(w, table, n))))
+    return sorted(lines, key=lambda line: (line.n, line.actor))
 
 
 def takeovers(w: Words, table: Table) -> list[str]:

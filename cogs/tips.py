@@ -59,6 +59,10 @@ def tip(w: Words, situation: str) -> str:
         "place": w(
             "Try as many places as you like: a card lies where you have seen it once you press **Put it there**."
         ),
+        "pick": w(
+            "Choose a card, then where it goes. Nobody sees your pick until all have made theirs; until then **Undo** "
+            "takes it back."
+        ),
         "market": w("One press takes. What you leave, the others may take, be it in the market or on your display."),
         "display": w(
             "All that you hold must go into one bouquet. What does not fit yet lies better on your display, though the "

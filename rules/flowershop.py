@@ -4,7 +4,7 @@ All seats pick at once: what a seat says, from `draft X` to `done`, is in rules/
 rules/shop.py. When the last seat is done all picks are revealed and the hands are passed: left, right, left.
 
 A menu need not list every order: it can offer `shop.sellable` as choices of which several may be taken, name their
-`shop.income`, and join the choices to one sentence, in any order.
+`shop.income`, and join the choices to one sentence, in any order. A list can do with `short`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rules.chance import Chance
 from rules.deal import cards, first_seat, from_deck
 from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat
 from rules.pick import HAND, REDRAW_PRICE, Hand, Pick, Stage, choices, endings, handled, said, using
-from rules.shop import DECK, Card, Shop, closed, fetched, opened, paid, played, score, tally
+from rules.shop import DECK, Card, Shop, closed, fetched, opened, paid, played, score, sellable, tally
 
 ROUNDS: Final = 3
 PICKS: Final = ROUNDS * HAND
@@ -215,6 +215,22 @@ def start(players: int, dealt: Deal, options: Options) -> State:
     from_deck(deck, DECK)
     shops = (opened(options["start_vases"] == "on"),) * players
     return _choosing(first, deck, shops, (_dealt(deck, players, 0),))
+
+
+MANY: Final = 7
+"""Where more things than this could be sold a short list has small orders only,"""
+FEW: Final = 2
+"""for so many things at most."""
+
+
+def short(view: View) -> list[Action]:
+    """What the viewer may say, hundreds of actions at most, where `legal_actions` may be thousands of orders."""
+    if view.viewer is None or view.stage is None:
+        return []
+    most = FEW if len(sellable(view.shops[view.viewer])) > MANY else None
+    old = "O" if view.redrawn else ""  # which card it was changes nothing now
+    pick = Pick(view.viewer, 0, "", view.shops[view.viewer], view.hand, view.stage, view.card, old)
+    return sorted(choices(pick, most))
 
 
 def rate(view: View, seat: Seat, action: Action) -> float:

@@ -49,6 +49,8 @@ def said(pick: Pick, action: Action) -> Pick:
     """The pick after one more sentence. Raises IllegalAction with the reason."""
     words = action.split(" ")
     match words:
+        case [*_, ""]:
+            pass
         case ["draft", card]:
             return _drafted(pick, action, card)
         case ["done"]:
@@ -135,29 +137,30 @@ def _canonical(action: Action, words: Sequence[str]) -> Action:
     return " ".join((*words[:at], *in_order(words[at:])))
 
 
-def choices(pick: Pick) -> list[Action]:
-    """Every sentence the seat may say next, in no order."""
+def choices(pick: Pick, most: int | None = None) -> list[Action]:
+    """Every sentence the seat may say next, in no order. most: of what an order may sell, so many things at a time."""
     match pick.stage:
         case "draft":
             redraw = ["redraw"] if len(pick.hand) == 1 and not pick.old and pick.shop.money >= REDRAW_PRICE else []
             return [f"draft {card}" for card in dict.fromkeys(pick.hand)] + redraw
         case "handle":
             store = ["store"] if "" in pick.shop.storage else []
-            return ["trash", *store, *map(" ".join, ways(pick.shop, pick.card))]
+            return ["trash", *store, *map(" ".join, ways(pick.shop, pick.card, most))]
         case "extra":
-            return ["done", *uses(pick.shop)]
+            return ["done", *uses(pick.shop, most)]
         case "finish":
             return ["done"]
         case "done":
             return []
 
 
-def uses(shop: Shop) -> list[Action]:
-    """Every way to play one stored card."""
+def uses(shop: Shop, most: int | None = None) -> list[Action]:
+    """Every way to play one stored card. most: so many things at a time for an order."""
     said = []
     for slot, card in zip(SLOTS, shop.storage, strict=True):
         if card:
-            said += [" ".join(("use", slot, *(words if card == "O" else words[1:]))) for words in ways(shop, card)]
+            found = ways(shop, card, most)
+            said += [" ".join(("use", slot, *(words if card == "O" else words[1:]))) for words in found]
     return said
 
 

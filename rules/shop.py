@@ -275,8 +275,21 @@ def sales(shop: Shop) -> Iterator[tuple[str, ...]]:
                 yield from ((*flowers, *others, *some) for others in vases if flowers or others or some)
 
 
-def _subsets(parts: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    return chain.from_iterable(combinations(parts, count) for count in range(len(parts) + 1))
+def small_sales(shop: Shop, most: int) -> list[tuple[str, ...]]:
+    """Those sets of at most so many parts."""
+    return [parts for parts in _subsets(sellable(shop), most) if _sells(shop, parts)]
+
+
+def _sells(shop: Shop, parts: Sequence[str]) -> bool:
+    try:
+        _sold(shop, parts)
+    except IllegalAction:
+        return False
+    return True
+
+
+def _subsets(parts: Sequence[str], most: int = len(_PARTS)) -> Iterator[tuple[str, ...]]:
+    return chain.from_iterable(combinations(parts, count) for count in range(min(len(parts), most) + 1))
 
 
 def _bloom_count(shop: Shop, parts: Sequence[str]) -> int:
@@ -284,8 +297,11 @@ def _bloom_count(shop: Shop, parts: Sequence[str]) -> int:
     return sum(blooms(card) for card in cards if card[0] == "F")
 
 
-def ways(shop: Shop, card: Card) -> list[tuple[str, ...]]:
-    """Every way to play the card, as words for `played`; none when it cannot be played."""
+def ways(shop: Shop, card: Card, most: int | None = None) -> list[tuple[str, ...]]:
+    """Every way to play the card, as words for `played`; none when it cannot be played.
+
+    most: what an order may sell at a time.
+    """
     match card[0]:
         case "V":
             return [("play",)] if "" in shop.vases else []
@@ -298,4 +314,4 @@ def ways(shop: Shop, card: Card) -> list[tuple[str, ...]]:
             free = [("play",)] if "" in shop.baskets else []
             return free + [("play", hook) for hook, old in zip(HOOKS, shop.baskets, strict=True) if old]
         case _:
-            return [("sell", *parts) for parts in sales(shop)]
+            return [("sell", *parts) for parts in (sales(shop) if most is None else small_sales(shop, most))]

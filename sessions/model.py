@@ -8,15 +8,14 @@ from datetime import datetime
 from typing import Literal
 
 from rules.game import Action, Actor, Deal, Refusal
-from words import N_
 
 Phase = Literal["lobby", "playing", "over"]
 Ending = Literal["rule", "resigned", "agreed", "closed"]
 Level = Literal["random", "easy", "normal", "hard"]
 LEVELS: tuple[Level, ...] = ("random", "easy", "normal", "hard")
 
-FORMER = N_("former player")
-"""The name of somebody who has had themselves forgotten (a msgid)."""
+FORMER = "former player"
+"""The name, in the store and in records, of somebody who has had themselves forgotten."""
 
 
 class Refused(Refusal):

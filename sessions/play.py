@@ -44,8 +44,6 @@ def pressed(table: Table, moment: datetime, user: int, stamp: int | None, action
     present = stamp is None or (stamp == table.stamp(seat) and seat in table.to_act)
     if stamp is not None and not present and not _anothers(table, seat, stamp):
         raise Stale("The table has moved on since that button was shown.")
-    if seat not in table.to_act:
-        raise Refused("It is not your turn.")
     return moved(table, moment, seat, action)
 
 
@@ -61,9 +59,11 @@ def answered(table: Table, moment: datetime, seat: Seat, stamp: int, action: Act
     return moved(table, moment, seat, action)
 
 
-def undone(table: Table, moment: datetime, user: int) -> Table:
-    """Without the person's last moves."""
+def undone(table: Table, moment: datetime, user: int, stamp: int | None = None) -> Table:
+    """Without the person's last moves. stamp: the decision that they led to; None where it was typed."""
     seat = seat_of(table, user)
+    if stamp is not None and stamp != table.stamp(seat):
+        raise Stale("The table has moved on since that button was shown.")
     voided = table.can_undo(seat)
     if not voided:
         raise Refused("There is nothing that you can take back.")

@@ -165,9 +165,9 @@ class Tables:
         """An action typed."""
         return await self._change(table, play.pressed, user, None, action)
 
-    async def undo(self, table: int, user: int) -> Table:
-        """Takes back the person's last moves, as far as nothing binds them."""
-        return await self._change(table, play.undone, user)
+    async def undo(self, table: int, user: int, stamp: int | None = None) -> Table:
+        """Takes back the person's last moves, as far as nothing binds them. Raises Stale as `press` does."""
+        return await self._change(table, play.undone, user, stamp)
 
     async def resign(self, table: int, user: int) -> Table:
         """Gives up: of two people the other one wins; else a computer plays on."""

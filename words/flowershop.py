@@ -11,6 +11,7 @@ from words import Words
 COLOURS = "YRPB"
 """Sunflower, rose, iris, cornflower: the order in which a card's flowers are named."""
 PRICES = {"K2": 2, "K3": 4, "K4": 6}
+REDRAW_PRICE = 2
 
 
 def title(w: Words) -> str:
@@ -28,6 +29,7 @@ def flower(w: Words, colour: str) -> str:
     }[colour]
 
 
+@lru_cache(maxsize=512)
 def card(w: Words, code: str) -> str:
     """The card by itself, as buttons name it ("two roses and one iris", "vase for one rose", "basket worth 3")."""
     match code[0]:
@@ -42,6 +44,7 @@ def card(w: Words, code: str) -> str:
     return w.named("card", "order")
 
 
+@lru_cache(maxsize=512)
 def the_card(w: Words, code: str) -> str:
     """The card as something somebody takes ("a vase for one rose"): the accusative, where a language has one."""
     match code[0]:
@@ -58,18 +61,25 @@ def the_card(w: Words, code: str) -> str:
 
 def thing(w: Words, shop: Any, part: str) -> str:
     """Something an order may sell, as a menu offers it ("two roses at place 3")."""
-    code, place = _lying(shop, part), part[1:]
+    return _where(w, part, card(w, _lying(shop, part)))
+
+
+def _where(w: Words, part: str, called: str) -> str:
+    """A card with where it lies."""
     if part[0] == "s":
-        return w("{card} in storage", card=card(w, code))
-    return w("{card} at place {place}", card=card(w, code), place=place)
+        return w("{card} in storage ({slot})", card=called, slot=part)
+    return w("{card} at place {place}", card=called, place=part[1:])
 
 
 def action(w: Words, view: Any, action: str) -> str:
-    """The action as its button says it ("Draft: two roses"); as written when the view cannot tell."""
+    """The action as its button says it ("Draft: two roses"); as written when the view cannot tell.
+
+    No two legal actions of a position are called the same.
+    """
     shop = view.shops[view.viewer] if view.viewer is not None else None
     match action.split(" "):
         case ["redraw"]:
-            return w("Exchange the last card for $2")
+            return w("Exchange the last card for ${price} (no undo)", price=REDRAW_PRICE)
         case ["draft", code]:
             return w("Draft: {card}", card=card(w, code))
         case ["store"]:
@@ -84,15 +94,36 @@ def action(w: Words, view: Any, action: str) -> str:
             return w("Play: {deed}", deed=_deed(w, shop, view.card, place))
         case ["use", slot, *words] if shop and _lying(shop, slot):
             code = _lying(shop, slot)
-            return w("From storage, {card}: {deed}", card=card(w, code), deed=_deed(w, shop, code, words))
+            deed = _deed(w, shop, code, words, brief=True)
+            return w("From storage ({slot}), {card}: {deed}", slot=slot, card=card(w, code), deed=deed)
     return action
 
 
-def _deed(w: Words, shop: Any, code: str, words: Sequence[str]) -> str:
-    """What playing a card does ("into vase 3 (vase for two roses)")."""
+def meant(w: Words, view: Any, typed: str) -> str:
+    """The notation of an order that is called so, however much it sells; else what was typed."""
+    shop = view.shops[view.viewer]
+    rows = (("f", shop.flowers), ("v", shop.vases), ("s", shop.storage))
+    lying = [f"{row}{n}" for row, cards in rows for n, code in enumerate(cards, 1) if code[:1] in ("F", "V")]
+    called = {_where(w, part, the_card(w, _lying(shop, part))).casefold(): part for part in lying}
+    first, *others = (" ".join(thing.split()) for thing in typed.casefold().split(";"))
+    if not all(thing in called for thing in others):
+        return typed
+    verbs = ["sell", *(f"use s{n} sell" for n, code in enumerate(shop.storage, 1) if code == "O")]
+    for part in (part for name, part in called.items() if first.endswith(name)):
+        for verb in verbs:
+            order = " ".join([verb, part, *(called[thing] for thing in others)])
+            if action(w, view, order).casefold() == "; ".join([first, *others]):
+                return order
+    return typed
+
+
+def _deed(w: Words, shop: Any, code: str, words: Sequence[str], brief: bool = False) -> str:
+    """What playing a card does ("into vase 3 (vase for two roses)"). brief: no more than the number of the vase."""
     match code[0]:
         case "V":
             return w("to the window")
+        case "F" if brief:
+            return w("into vase {place}", place=words[0])
         case "F":
             place = words[0]
             return w("into vase {place} ({vase})", place=place, vase=card(w, _lying(shop, "v" + place)))
@@ -109,7 +140,10 @@ def _sale(w: Words, shop: Any, parts: Sequence[str]) -> dict[str, object]:
     codes = [_lying(shop, part) for part in parts]
     blooms = sum(len(code) - 1 for code in codes if code[0] == "F")
     pay = (blooms + 2 if blooms else 0) + 2 * sum(code[0] == "V" for code in codes)
-    return {"pay": pay, "things": _things([card(w, code) for code in codes])}
+    return {
+        "pay": pay,
+        "things": _things([_where(w, part, the_card(w, code)) for part, code in zip(parts, codes, strict=True)]),
+    }
 
 
 def _things(names: Sequence[str]) -> str:
@@ -131,7 +165,9 @@ def event(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
             return w("{name} drafted {card}.", name=name, card=the_card(w, code))
         case ["redraw"]:
             old, new = the_card(w, facts[0]), the_card(w, facts[1])
-            return w("{name} paid $2 and exchanged {old} for {new}.", name=name, old=old, new=new)
+            return w(
+                "{name} paid ${price} and exchanged {old} for {new}.", name=name, price=REDRAW_PRICE, old=old, new=new
+            )
         case ["store"]:
             return w("{name} put {card} into storage.", name=name, card=the_card(w, facts[0]))
         case ["trash"]:
@@ -207,9 +243,13 @@ def rules(w: Words) -> str:
         (
             w("**Run the prettiest flower shop.** In three rounds you gather vases, flowers and hanging baskets."),
             w(
+                "**The start.** Everybody begins with $0 and three vases in the window, for any one, two and three "
+                "flowers. A table may agree on empty windows."
+            ),
+            w(
                 "**A round.** Everybody gets 7 cards. All choose one card at the same time and in secret, use it, "
                 "and pass the rest on: to the left in rounds 1 and 3, to the right in round 2. Nobody sees what you "
-                "did until all are done, and until then you may take it back. This goes on until the hands are empty."
+                "did until all are done, and until then you may take it back. This goes on until no cards are left."
             ),
             w(
                 "**Your card.** Play it, put it into your storage (4 cards at most) or throw it into your trash. "
@@ -221,7 +261,7 @@ def rules(w: Words) -> str:
                 "be on the card; a white lily on the vase stands for any flower.\n"
                 "- **Basket**: costs $2, $4 or $6 for 2, 3 or 4 points and hangs on one of 3 hooks. A new one may "
                 "replace an old one, which goes to your trash.\n"
-                "- **Salary**: money, paid at once.\n"
+                "- **Salary**: money, paid at once; it is never stored or thrown away.\n"
                 "- **Order**: sells flowers and vases from your window or storage. Flower cards with 1, 2 or 3 "
                 "blooms together bring $3, $4 or $5, and each vase $2. A vase with a flower is sold only together "
                 "with it; the flower alone may go. What is sold costs you nothing."
@@ -230,21 +270,32 @@ def rules(w: Words) -> str:
                 "**The last card.** When a round leaves you a single card, you may pay $2 to exchange it for one "
                 "from the deck, once a round. That cannot be taken back."
             ),
-            w("**The end** comes after three rounds. Empty vases and stored cards go to your trash. Then you score:"),
-            w(
-                "- the petals at the foot of each vase that holds a flower: 1 for each bloom, 1 more for each "
-                "coloured one;\n"
-                "- 2, 3 or 4 points for each basket;\n"
-                "- 1 point for every $5;\n"
-                "- 5 points for a complete shop: 8 filled vases and 3 baskets;\n"
-                "- −1 for every 2 cards in the trash."
-            ),
+            *_scoring(w),
             w(
                 "**The most points win.** If that is a tie, more filled vases win, then more money, else the win is "
                 "shared."
             ),
             w("**The letters** are Y sunflower, R rose, P iris, B cornflower and W any flower."),
         )
+    )
+
+
+def _scoring(w: Words) -> tuple[str, ...]:
+    """Of the rules: the end, and what counts."""
+    return (
+        w("**The end** comes after three rounds. Empty vases and stored cards go to your trash. Then you score:"),
+        w(
+            "- the petals at the foot of each vase that holds a flower: 1 for each bloom, 1 more for each "
+            "coloured one;\n"
+            "- 2, 3 or 4 points for each basket;\n"
+            "- 1 point for every $5;\n"
+            "- 5 points for a complete shop: 8 filled vases and 3 baskets;\n"
+            "- −1 for every 2 cards in the trash."
+        ),
+        w(
+            "The points that you see in a game are those you had if it ended now. So empty vases and stored cards "
+            "count as trash already: three empty vases at the start are −1."
+        ),
     )
 
 

@@ -17,6 +17,7 @@ from images.kit.shapes import Polygon, Shape
 from images.kit.signs import MINUS
 from images.kit.sprites import Sprite
 from rules.game import Event, Seat
+from rules.pick import REDRAW_PRICE
 
 SIZES: Final = (32, 44)
 """Of the drawings, in small shops and in larger ones."""
@@ -47,7 +48,7 @@ def _told(event: Event) -> tuple[Step, ...]:
         case "draft" if words[0][0] == "$":
             return (Step(thing="coin", words=f"+{words[0]}"),)
         case "redraw":
-            return (Step(thing="coin", words=f"{MINUS}$2"),)
+            return (Step(thing="coin", words=f"{MINUS}${REDRAW_PRICE}"),)
         case "store":
             return Step(event.facts[0]), Step(thing=ARROW), Step(thing="crate")
         case "trash":

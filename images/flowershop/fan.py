@@ -32,7 +32,7 @@ _HALO: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A card with a line or two on what it could do now."""
+    """A card with a line or two on what it could do now, or none."""
 
     code: Card
     words: str
@@ -51,6 +51,8 @@ class Offer:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         ShopCard(self.code, HAND).paint(canvas, x, y)
+        if not self.words:
+            return
         board = Panel(canvas, x + 6, y + self.height - HAND.foot, self.width - 12, HAND.foot - 5, field(self.code))
         # where the dollar follows its number, the two stay on one line
         lines = wrapped(self.words.replace(" $", "\u00a0$"), _WORDS, board.width - 4, 2)
@@ -92,7 +94,7 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
         left = (WIDTH - wide) // 2 + n % _ACROSS * (HAND.width + _GAP)
         top = _HEAD + n // _ACROSS * (HAND.height + _GAP)
         canvas.shade(left, top, HAND.width, HAND.height, RADIUS)
-        canvas.lay(Offer(code, use(w, view, code)), left, top, TABLE)
+        canvas.lay(Offer(code, "" if view.stage == "done" else use(w, view, code)), left, top, TABLE)
         if n < len(drafted):
             framed = HAND.width + 2 * _HALO, HAND.height + 2 * _HALO
             canvas.ink(Frame(*framed, RADIUS + _HALO, _HALO - 1), left - _HALO, top - _HALO, accent(seat))

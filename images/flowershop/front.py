@@ -25,7 +25,7 @@ from images.kit.shapes import Round
 from images.kit.sheet import sheet
 from images.kit.signs import plain
 from rules.flowershop import View
-from rules.game import Seat
+from rules.game import Event, Seat
 from rules.shop import Shop
 
 WIDTH: Final = 800
@@ -44,7 +44,7 @@ _ASIDE: Final = sans(21, 500)
 
 
 class Front(NamedTuple):
-    """All that the picture of a shop shows, apart from its owner's name."""
+    """All that the picture of a shop and its description show, apart from names."""
 
     shop: Shop
     points: int
@@ -55,13 +55,16 @@ class Front(NamedTuple):
     """None when the game is over."""
     marked: tuple[str, ...]
     """Where the last pick shows, sorted."""
+    deeds: tuple[Event, ...]
+    """What the seat did in it, which the description tells."""
 
 
 def front(view: View, seat: Seat) -> Front:
     """What the viewer may know of a shop: as long as it is the same, so is the picture."""
     shop, choosing = view.shops[seat], seat in view.to_act if view.to_act else None
-    marked = tuple(sorted(touched(shop, deeds(view, seat))))
-    return Front(shop, view.points[seat], view.breakdown[seat], view.round, view.pick, choosing, marked)
+    done = deeds(view, seat)
+    marked = tuple(sorted(touched(shop, done)))
+    return Front(shop, view.points[seat], view.breakdown[seat], view.round, view.pick, choosing, marked, done)
 
 
 @dataclass(frozen=True, slots=True)

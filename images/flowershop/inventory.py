@@ -33,7 +33,9 @@ def use(w: Words, view: View, code: Card) -> str:
 
 
 def hand_in_words(w: Words, view: View) -> list[str]:
-    """The viewer's cards with what they could do, the drafted one first."""
+    """The viewer's cards, the drafted one first, with what they could do as long as the viewer is choosing."""
+    if view.stage == "done":
+        return [flowershop.card(w, code) for code in view.hand]
     drafted = [w("drafted: {card}", card=_offered(w, view, view.card))] if view.card else []
     return drafted + [_offered(w, view, code) for code in view.hand]
 
@@ -55,12 +57,20 @@ def shop_in_words(scene: Scene, view: View, seat: Seat) -> list[str]:
     head = w.plural("{name}: {score} point ({parts}).", "{name}: {score} points ({parts}).", abs(points), **facts)
     free = sum(not vase for vase in shop.vases)
     window = [*_places(w, shop), w.plural("{n} free place", "{n} free places", free)]
+    trash = w("Register: ${money}. Cards in the trash: {trash}.", money=shop.money, trash=len(shop.trash))
+    if view.to_act and (loose := len(shop.loose)):
+        more = w.plural(
+            "If the game ended now, {n} empty vase or stored card would go there, too.",
+            "If the game ended now, {n} empty vases and stored cards would go there, too.",
+            loose,
+        )
+        trash = f"{trash} {more}"
     return [
         head,
         w("Window: {places}.", places="; ".join(window)),
-        w("Baskets: {baskets}.", baskets=_named(w, HOOKS, shop.baskets)),
-        w("Storage: {cards}.", cards=_named(w, SLOTS, shop.storage)),
-        w("Register: ${money}. Cards in the trash: {trash}.", money=shop.money, trash=len(shop.trash)),
+        w("Baskets: {baskets}.", baskets=_named(w, HOOKS, shop.baskets) or w.named("baskets", "none")),
+        w("Storage: {cards}.", cards=_named(w, SLOTS, shop.storage) or w.named("storage", "empty")),
+        trash,
     ]
 
 
@@ -69,7 +79,7 @@ def _places(w: Words, shop: Shop) -> list[str]:
     told = []
     for place, vase, flower in zip(PLACES, shop.vases, shop.flowers, strict=True):
         if vase and flower:
-            facts = {"place": place, "vase": flowershop.card(w, vase), "flower": flowershop.the_card(w, flower)}
+            facts = {"place": place, "vase": flowershop.card(w, vase), "flower": flowershop.card(w, flower)}
             told.append(w("{place}: {vase}, holds {flower}", **facts))
         elif vase:
             told.append(w("{place}: {vase}, empty", place=place, vase=flowershop.card(w, vase)))
@@ -77,6 +87,6 @@ def _places(w: Words, shop: Shop) -> list[str]:
 
 
 def _named(w: Words, places: Sequence[str], cards: Sequence[Card]) -> str:
-    """What lies where, or that nothing does."""
+    """What lies where, "" where nothing does."""
     lying = [f"{place} {flowershop.card(w, code)}" for place, code in zip(places, cards, strict=True) if code]
-    return "; ".join(lying) if lying else w("none")
+    return "; ".join(lying)

@@ -75,9 +75,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     board = Panel(canvas, _MARGIN, 12, WIDTH - 2 * _MARGIN, 96, TABLE)
     winners = [spot for spot in telling.placed(scene) if spot.rank == 1]
-    if view.outcome is None:
-        title = w("The game ended early")
-    elif len(winners) > 1:
+    if len(winners) > 1:
         title = w("A shared victory")
     else:
         name = fit(telling.names(scene)[winners[0].seat], serif(42), 560).text

@@ -26,7 +26,7 @@ from images.kit.shapes import Polygon
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
-from rules.flowershop import ROUNDS, Direction
+from rules.flowershop import ROUNDS, Direction, View
 from rules.game import Seat
 from rules.pick import HAND
 from words import flowershop
@@ -49,13 +49,18 @@ def page(scene: Scene, box: Paintbox) -> Page:
     """The picture, painted."""
     view = telling.seen(scene)
     lit = tuple(seat in view.to_act for seat in range(view.seats))
-    made = Page(box, *size(scene), _ground(box, view.seats, lit, view.direction))
+    made = Page(box, *size(scene), _ground(box, view.seats, lit, _way(view)))
     paint(made, scene, ground=False)
     return made
 
 
+def _way(view: View) -> Direction | None:
+    """Where the cards go after this pick, if they do."""
+    return view.direction if telling.passes(view) else None
+
+
 @lru_cache(maxsize=12)
-def _ground(box: Paintbox, seats: int, lit: tuple[bool, ...], way: Direction) -> Image.Image:
+def _ground(box: Paintbox, seats: int, lit: tuple[bool, ...], way: Direction | None) -> Image.Image:
     """Tablecloth and empty sheets, which are the same in all games for so many players."""
     plan = LAYOUTS[seats]
     made = Page(box, WIDTH, plan.height)
@@ -68,7 +73,7 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
     view = telling.seen(scene)
     plan = LAYOUTS[view.seats]
     if ground:
-        _lay_table(canvas, plan, tuple(seat in view.to_act for seat in range(view.seats)), view.direction)
+        _lay_table(canvas, plan, tuple(seat in view.to_act for seat in range(view.seats)), _way(view))
     _heading(canvas, scene)
     for seat in range(view.seats):
         lit, status = seat in view.to_act, telling.status(scene.words, view, seat)
@@ -81,7 +86,7 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
         _legend(canvas, scene, plan)
 
 
-def _lay_table(canvas: Canvas, plan: Layout, lit: tuple[bool, ...], way: Direction) -> None:
+def _lay_table(canvas: Canvas, plan: Layout, lit: tuple[bool, ...], way: Direction | None) -> None:
     canvas.linen()
     if plan.seats == FREE:
         x, y = plan.corner(3)
@@ -92,7 +97,8 @@ def _lay_table(canvas: Canvas, plan: Layout, lit: tuple[bool, ...], way: Directi
         sheet(canvas, x, y, plan.width, plan.shop, lit[seat])
         canvas.fill(x + INSET, y + INSET, plan.width - 2 * INSET, plan.shop - 2 * INSET, PAPER)
         paint_frame(canvas, plan.scale, x, y + plan.plate)
-    _ways(canvas, plan, way)
+    if way is not None:
+        _ways(canvas, plan, way)
 
 
 def _ways(canvas: Canvas, plan: Layout, way: Direction) -> None:
@@ -120,6 +126,9 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 0, WIDTH - 2 * MARGIN, HEADING, TABLE)
     x = board.write(flowershop.title(w), _TITLE, 0, 27, CREAM).advance + 26
+    if not view.to_act and view.outcome is None:
+        board.write(w("The game ended early"), _FACTS, board.width, 28, CREAM, "right", board.width - x)
+        return
     for said in (
         w("Round {round} of {rounds}", round=view.round, rounds=ROUNDS),
         w("Pick {pick} of {picks}", pick=view.pick, picks=HAND),

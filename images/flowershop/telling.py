@@ -15,7 +15,7 @@ from images.kit.podium import Placed, ranking
 from images.kit.signs import plain
 from rules.flowershop import ROUNDS, View
 from rules.game import Seat
-from rules.pick import HAND, REDRAW_PRICE
+from rules.pick import HAND, REDRAW_PRICE, uses
 from words import Words, flowershop
 
 _NAME_IN_ALT: Final = 24
@@ -40,11 +40,16 @@ def status(w: Words, view: View, seat: Seat) -> str:
     return w("choosing") if seat in view.to_act else w("done")
 
 
+def passes(view: View) -> bool:
+    """Whether the hands go on after this pick; not after the last one of a round."""
+    return view.pick < HAND and bool(view.to_act)
+
+
 def passing(w: Words, view: View) -> str:
     """Where the hands go after this pick."""
-    if view.pick == HAND or not view.to_act:
+    if not passes(view):
         return ""
-    return w("hands go to the left") if view.direction == "left" else w("hands go to the right")
+    return w("cards go to the left") if view.direction == "left" else w("cards go to the right")
 
 
 def moment(w: Words, round: int, pick: int, choosing: bool | None) -> str:
@@ -75,9 +80,9 @@ def asked(scene: Scene, called: Sequence[str]) -> str:
             return w("Take your last card.")
         case "handle":
             return w("Play, store or throw away {card}.", card=flowershop.the_card(w, view.card))
-        case "extra":
+        case "extra" if uses(view.shops[view.viewer or 0], 1):
             return w("Play a stored card too, or finish your pick.")
-        case "finish":
+        case "extra" | "finish":
             return w("Finish your pick.")
     return w("Your pick is done; the others are still choosing.") if view.to_act else ""
 
@@ -111,7 +116,7 @@ def tie(scene: Scene) -> str:
 def table_alt(scene: Scene) -> str:
     """What the table picture shows."""
     view = seen(scene)
-    return _fitting(scene, [_heading, _choosing, _scores, _news, *map(_brief, range(view.seats))])
+    return _fitting(scene, [_heading, result, _choosing, _scores, _news, *map(_brief, range(view.seats))])
 
 
 def seat_alt(scene: Scene, seat: Seat) -> str:
@@ -154,10 +159,10 @@ def text(scene: Scene) -> str:
 
 
 def result(scene: Scene) -> str:
-    """Who has won, in one sentence; "" while the game runs."""
+    """Who has won, in one sentence, or how people ended the game; "" while it runs."""
     view, w = seen(scene), scene.words
     if view.outcome is None:
-        return ""
+        return scene.ended
     winners = [scene.names[seat] for seat in view.outcome.winners]
     score = plain(max(view.points))
     if len(winners) == 1:
@@ -168,14 +173,14 @@ def result(scene: Scene) -> str:
 def _heading(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     game = flowershop.title(w)
-    if view.outcome:
+    if not view.to_act:
         return w("{game}: the game is over.", game=game)
     facts = {"game": game, "round": view.round, "rounds": ROUNDS, "pick": view.pick, "picks": HAND}
     now = w("{game}, round {round} of {rounds}, pick {pick} of {picks}.", **facts)
-    if view.pick == HAND:
+    if not passes(view):
         return now
     left = view.direction == "left"
-    return f"{now} {w('Then the hands go to the left.') if left else w('Then the hands go to the right.')}"
+    return f"{now} {w('Then the cards go to the left.') if left else w('Then the cards go to the right.')}"
 
 
 def _choosing(scene: Scene) -> str:
@@ -191,7 +196,9 @@ def _choosing(scene: Scene) -> str:
 def _scores(scene: Scene) -> str:
     view = seen(scene)
     scores = [f"{name} {plain(score)}" for name, score in zip(scene.names, view.points, strict=True)]
-    return scene.words("Points so far: {scores}.", scores=", ".join(scores))
+    if not view.to_act:
+        return scene.words("Points: {scores}.", scores=", ".join(scores))
+    return scene.words("Points if the game ended now: {scores}.", scores=", ".join(scores))
 
 
 def _done(scene: Scene, seat: Seat) -> str:

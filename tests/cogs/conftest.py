@@ -36,9 +36,9 @@ def drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> li
     if not truly:
         monkeypatch.setattr(lobby, "lobby", lambda *about: _stand_in(found, "lobby", lobby.described(*about[:5])))
         flowers_pictures.stand_in(monkeypatch, found)
+        floris_pictures.stand_in(monkeypatch, found)
     shop_pictures.stand_in(monkeypatch, found)
     bukiet_pictures.stand_in(monkeypatch, found)
-    floris_pictures.stand_in(monkeypatch, found)
     return found
 
 

@@ -287,7 +287,7 @@ async def test_a_press_and_a_letter_typed_never_walk_through_thousands_of_cuts(
         assert shown.controls(W, view, legal, ("cut", die[0])) and looked_at < MANY
     for typed in ("", "red", "g a1 a2", "no such thing"):
         looked_at = 0
-        sentences._listed.cache_clear()
+        sentences._choices.cache_clear()
         with suppress(Refusal):
             sentences._meant(W, table, seat, typed)
         assert looked_at < MANY

@@ -98,7 +98,7 @@ async def test_a_forgotten_name_leaves_the_messages_where_it_stands(world: World
     await world.press(world.ben, "!forget", on=question)
     for number in (over, (await world.board()).id):
         shown = message(world, number)
-        assert "Ben" not in text(shown) + "".join(alts(shown)) and "former player" in text(shown) + alts(shown)[0]
+        assert "Ben" not in text(shown) + "".join(alts(shown)) and "Former player" in text(shown) + alts(shown)[0]
 
 
 async def test_me_delete_tells_lobbies_from_games(world: World) -> None:

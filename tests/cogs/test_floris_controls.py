@@ -15,7 +15,7 @@ from cogs.controls import Button, Control, Menu, called, rows
 from cogs.hand import ROOM
 from rules.bunch import worth
 from rules.floris import GAME, State, deck
-from rules.game import THEN
+from rules.game import THEN, IllegalAction
 from tests.cogs.world import check_payload
 from tests.rules.florists import OFF, ON, dealt, gathering, has, play, table
 from tests.rules.walk import walk
@@ -285,3 +285,38 @@ def test_labels_say_the_points_before_what_may_be_cut_off(language: str) -> None
 def test_progress_counts_the_deck() -> None:
     assert floris.progress(W, dealt(2).observe(None)) == "Turn 1 · 40 cards in the deck"
     assert floris.progress(W, table(has(), has(), drawn=44).observe(None)) == "Turn 1 · 1 card in the deck"
+
+
+def presses(state: State, luck: Random) -> tuple[State, int, bool]:
+    """A turn by any of its controls, a menu of several only once; after it, the presses, and whether it was usual."""
+    (seat,), count, used, usual = state.to_act, 0, set[str](), True
+    while state.to_act == (seat,):
+        controls = [each for each in offered(state, seat) if each.label not in used]
+        one = luck.choice(controls)
+        if isinstance(one, Menu) and one.said is not None:
+            some = [
+                unmarked(option.words)
+                for option in luck.sample(one.options, luck.randint(1, min(one.most, len(one.options))))
+            ]
+            sentence = THEN.join(some) if one.said == "" else " ".join([one.said, *some])
+            used.add(one.label)
+        else:
+            sentence = luck.choice([*sentences([one])])
+        try:
+            state = said(state, sentence)
+        except IllegalAction:
+            continue  # what is left in hand before all is thrown away is a bouquet
+        count += 1
+        usual = usual and sentence.split(" ")[0] not in ("pick", "discard")
+    return state, count, usual
+
+
+def test_turns_take_at_most_five_presses_and_usual_ones_three() -> None:
+    luck, found = Random(9), Counter[tuple[int, bool]]()
+    for number in range(12):
+        state = dealt(2 + number % 3, options=(OFF, ON)[number % 2], number=number)
+        while state.to_act:
+            state, count, usual = presses(state, luck)
+            found[count, usual] += 1
+    assert max(count for count, _ in found) <= 5 and {count for count, usual in found if usual} == {3}
+    assert sum(found.values()) > 200 and sum(times for (_, usual), times in found.items() if usual) > 50

@@ -16,7 +16,8 @@ from cogs.table import poster
 from images import artist
 from rules.flowershop import PICKS
 from sessions.table import Table
-from tests.cogs.world import Press, World, alts, answer, components, custom_id, ids, labels, text, words_of
+from tests.cogs.florist import do, half, offers, pick, seen, view
+from tests.cogs.world import Press, World, alts, answer, components, custom_id, labels, text, words_of
 from words import speak
 
 W = speak("en")
@@ -27,59 +28,6 @@ SECRET = ("draft ", "play", "store", "trash", "sell", "use ", "redraw", "done", 
 async def shops(world: World) -> Table:
     """A game of three in play."""
     return await world.opened("flowershop", world.ann, world.ben, world.cleo)
-
-
-def seen(message: Any) -> Any:
-    """All that a message shows."""
-    return text(message), alts(message), ids(message), [each.get("options") for each in components(message)]
-
-
-def offers(message: Any) -> list[tuple[str, tuple[str, ...]]]:
-    """What goes on with a pick: the words of a button or of a line of a menu, or those of a menu with its choices."""
-    found: list[tuple[str, tuple[str, ...]]] = []
-    for each in components(message):
-        words = each.get("custom_id", "").split(":", 3)[-1]
-        values = [option["value"] for option in each.get("options") or ()]
-        if words.startswith("*"):
-            found.append((words, tuple(values)))
-        elif words.startswith("@") and values[0][0] in "=+":
-            found += [(value, ()) for value in values]
-        elif words[:1] in ("=", "+"):
-            found.append((words, ()))
-    return found
-
-
-async def do(world: World, who: Any, message: Any, words: str, chosen: tuple[str, ...] = ()) -> Any:
-    """Presses what says these words, as a button or as a line of a menu; the private view afterwards."""
-    if chosen:
-        return answer(await world.choose(who, words, *chosen, on=message))
-    for each in components(message):
-        if words in [option["value"] for option in each.get("options") or ()]:
-            return answer(await who.select(message, [words], custom_id=each["custom_id"]))
-    return answer(await world.press(who, words, on=message))
-
-
-async def view(world: World, who: Any) -> Any:
-    return answer(await world.press(who, "?choose"))
-
-
-async def pick(world: World, who: Any, luck: random.Random | None = None) -> int:
-    """A whole pick by its own buttons: the first that are offered, or any; how many presses it took."""
-    seat = (await world.table()).seat_of(who.id)
-    message, presses = await view(world, who), 1
-    start = len((await world.table()).view(seat).seen)
-    while (await world.table()).phase == "playing" and seat in (await world.table()).to_act:
-        if len((await world.table()).view(seat).seen) > start:
-            break
-        ways = [each for each in offers(message) if not each[1]]
-        orders = [each for each in offers(message) if each[1]]
-        words, values = (luck or random.Random(1)).choice(ways + (orders if luck else []))
-        chosen = tuple(luck.sample(values, 1)) if luck and values else ()
-        before = len((await world.table()).log)
-        message = await do(world, who, message, words, chosen)
-        refused = bool(chosen) and len((await world.table()).log) == before
-        presses += not refused
-    return presses
 
 
 async def test_choosing_takes_a_card_then_a_place_and_shows_the_hand_to_its_player_alone(
@@ -121,7 +69,7 @@ async def test_a_stored_card_follows_where_it_was_ticked(world: World, shops: Ta
 async def test_the_public_message_changes_only_when_somebody_is_done(world: World, shops: Table) -> None:
     board, edits = await world.board(), len(world.sent("PATCH", "/channels/"))
     mine = await view(world, world.ben)
-    await do(world, world.ben, mine, offers(mine)[0][0])
+    await do(world, world.ben, mine, half(mine))
     await world.ben.slash(world.channel, "game undo")
     assert seen(await world.board()) == seen(board) and len(world.sent("PATCH", "/channels/")) == edits
     await pick(world, world.ben)
@@ -132,7 +80,7 @@ async def test_the_public_message_changes_only_when_somebody_is_done(world: Worl
 async def test_nobody_is_called_for_what_they_did_themselves(world: World, shops: Table) -> None:
     for who in (world.ann, world.ben, world.cleo):
         mine = await view(world, who)
-        await do(world, who, mine, offers(mine)[0][0])
+        await do(world, who, mine, half(mine))
     calls = [r for r in world.sent("POST", f"/channels/{world.channel.id}/messages") if "your turn" in f"{r.json}"]
     assert not calls
 
@@ -201,7 +149,7 @@ async def test_two_who_finish_in_the_same_instant_both_count(world: World, shops
     ready = []
     for who in (world.ann, world.ben, world.cleo):
         mine = await view(world, who)
-        drafted = await do(world, who, mine, next(w for w, _ in offers(mine) if w.startswith("=draft")))
+        drafted = await do(world, who, mine, half(mine))
         last = next(w for w, _ in offers(drafted) if w.endswith("done"))
         ready.append(Press(who, drafted, custom_id(drafted, last)))
     await world.raw(*ready)

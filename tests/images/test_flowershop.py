@@ -28,6 +28,7 @@ from rules.flowershop import GAME, State
 from rules.shop import fits, petals, ways
 from tests.images.scenes import NAMINGS, tongues
 from tests.images.witness import Witness, Written
+from tests.rules import shops as made
 from words import LANGUAGES, flowershop, speak
 
 DRAW = artist("flowershop")
@@ -179,15 +180,16 @@ def test_only_who_picks_sees_the_pick_and_only_the_owner_a_hand() -> None:
             DRAW.hand(Scene(view, names, w), 1)
 
 
-def test_a_hand_shows_each_card_and_what_it_could_do() -> None:
+def test_a_hand_shows_each_card_and_while_one_chooses_what_it_could_do() -> None:
     for done in range(0, 150, 7):
         shown = scene(3, done, viewer=1)
         view = telling.seen(shown)
         canvas = witness(fan.paint, fan.size(shown), shown, 1)
         offers = [thing for thing, _, _ in canvas.laid if isinstance(thing, Offer)]
         assert [offer.code for offer in offers] == [*([view.card] if view.card else []), *view.hand]
+        assert all(bool(offer.words) == (view.stage != "done") for offer in offers)
         for offer in offers:
-            if offer.code[0] == "F":
+            if offer.code[0] == "F" and view.stage != "done":
                 places = [place for _, place in ways(view.shops[1], offer.code)]
                 assert ("fits no vase" in offer.words) == (not places)
                 assert all(place in offer.words for place in places)
@@ -250,12 +252,44 @@ def test_the_text_lets_a_blind_person_play(seats: int) -> None:
             assert f"Register: ${shop.money}. Cards in the trash: {len(shop.trash)}." in said
             told = flowershop.told(w, view, deeds(view, seat), shown.names)
             assert not told or f"- {told}" in said
-        for code in view.hand:
-            assert f"- {flowershop.card(w, code)} (" in said
+        for code in view.hand if view.to_act else ():
+            assert f"- {flowershop.card(w, code)}{'' if view.stage == 'done' else ' ('}" in said
+        assert ("Your hand" in said) == bool(view.to_act)
         assert not view.card or f"- drafted: {flowershop.card(w, view.card)} (" in said
         assert all(flowershop.card(w, code) in said for code in view.discard)
         assert ("Still choosing: " in said) == bool(view.to_act)
         assert ("wins with" in said or "share the victory" in said) == (view.outcome is not None)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_game_that_people_ended_says_so_and_names_no_way_of_the_cards(seats: int) -> None:
+    for done in moments(seats):
+        running = scene(seats, done)
+        if telling.seen(running).outcome is None:
+            ended = "Ann resigned. Bo wins."
+            shown = replace(running, view=replace(running.view, to_act=()), ended=ended)
+            for told in (telling.table_alt(shown), DRAW.text(shown)):
+                assert "the game is over" in told and ended in told
+                assert not [said for said in ("the cards go", "f the game ended", "Still choosing") if said in told]
+            written = [text.text for text in witness(street.paint, street.size(shown), shown).written]
+            assert "The game ended early" in written and not [text for text in written if text.startswith("Pick ")]
+
+
+def test_what_costs_points_before_anything_is_thrown_away_is_explained() -> None:
+    view = telling.seen(scene(2, 0))
+    assert view.points[0] == -1 and not view.shops[0].trash
+    told = DRAW.text(scene(2, 0))
+    assert "Cards in the trash: 0. If the game ended now, 3 empty vases and stored cards would go there, too." in told
+    assert "Points if the game ended now: " in telling.table_alt(scene(2, 0))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "1: vase for one rose, holds one rose"), ("pl", "1: wazon na jedną różę, w środku jedna róża")],
+)
+def test_a_vase_holds_a_flower_in_the_case_of_a_thing_that_is_named(language: str, told: str) -> None:
+    state = made.fitted(made.dealt(), 0, made.shop("VR:FR"))
+    assert told in DRAW.text(Scene(state.observe(None), ("A", "B"), speak(language)))
 
 
 def test_the_same_view_gives_the_same_picture_and_a_shop_depends_on_its_facts_alone() -> None:

@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 import pytest
 
 from rules import floris
-from rules.bunch import best_numbers, final, shape, worth
+from rules.bunch import best_numbers, bouquets, final, numbers, shape, worth
 
 
 @pytest.mark.parametrize(
@@ -74,6 +74,28 @@ def test_the_last_bouquet_is_the_best_of_all_that_there_are() -> None:
             assert not Counter(picked) - Counter(display)
             assert worth((*hand, *picked)) == brute(hand, display) > 0
     assert 50 < none < 350
+
+
+def test_all_bouquets_of_a_hand_are_found_the_dearest_first() -> None:
+    luck = random.Random(8)
+    several = 0
+    for _ in range(200):
+        cards = luck.sample(floris.deck(), luck.randint(0, 11))
+        held = luck.choice((0, 1, 2, 4))
+        hand, display = tuple(sorted(cards[:held])), tuple(sorted(cards[held:]))
+        found = bouquets(hand, display)
+        tried = {
+            numbers((*hand, *some))
+            for n in range(len(display) + 1)
+            for some in combinations(display, n)
+            if shape((*hand, *some))
+        }
+        assert len(found) == len(tried) and {numbers((*hand, *picks)) for picks in found} == tried
+        values = [worth((*hand, *picks)) for picks in found]
+        assert values == sorted(values, reverse=True) and not any(Counter(p) - Counter(display) for p in found)
+        assert not found or values[0] == worth((*hand, *(final(hand, display) or ())))
+        several += len(found) > 2
+    assert several > 50
 
 
 def by_trying(reach: tuple[int, ...], must: int) -> int:

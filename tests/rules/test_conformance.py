@@ -28,7 +28,22 @@ MOST_TRIED = 100
 """Of a longer list of legal actions so many are tried, spread over it."""
 OFFERED_WHOLE = {"bukiet"}
 """Games whose face offers whole actions: menus of next words would be far too many."""
-NONSENSE = ("", " ", "L ", "l", "R R", "pick", "pick A", "pick a high", "roll 7", "take Ä", "\ud800", "X" * 9000, "{0}")
+NONSENSE = (
+    *("", " ", "L ", "l", "R R", "pick", "pick A", "pick a high", "roll 7", "take Ä", "\ud800", "X" * 9000, "{0}"),
+    *(
+        "play ",
+        "play 0",
+        "play b4",
+        "use s1 ",
+        "use s5",
+        "use s1  sell",
+        "sell",
+        "sell ",
+        "sell f1 f1",
+        "draft ",
+        "done ",
+    ),
+)
 
 
 @pytest.fixture(scope="module", params=EVERY_GAME)

@@ -47,7 +47,7 @@ async def test_a_second_press_never_takes_the_turn_of_the_next_person(house: Hou
     await house.press(table, PEOPLE[seat], "L")
     with pytest.raises(Stale):
         await house.tables.press(table.id, PEOPLE[seat].id, table.stamp(seat), "L")
-    with pytest.raises(Refused, match="not your turn"):
+    with pytest.raises(IllegalAction, match="not your turn"):
         await house.tables.act(table.id, PEOPLE[seat].id, "L")
     assert (await house.tables.get(table.id)).to_act == (1 - seat,)
 
@@ -55,7 +55,7 @@ async def test_a_second_press_never_takes_the_turn_of_the_next_person(house: Hou
 async def test_the_buttons_of_somebody_else_are_not_called_old(house: House) -> None:
     table = await house.game("bouquet")
     seat = table.to_act[0]
-    with pytest.raises(Refused, match="not your turn"):
+    with pytest.raises(IllegalAction, match="not your turn"):
         await house.tables.press(table.id, PEOPLE[1 - seat].id, table.stamp(seat), "L")
 
 

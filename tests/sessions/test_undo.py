@@ -187,3 +187,16 @@ async def test_undo_at_the_start_or_for_one_who_has_not_moved_is_refused(house: 
     with pytest.raises(Refused, match="nothing"):
         await house.tables.undo(table.id, PEOPLE[1 - table.to_act[0]].id)
     assert (await house.tables.get(table.id)).can_undo(table.to_act[0]) == (1,)
+
+
+async def test_an_undo_of_another_moment_takes_nothing_back(house: House) -> None:
+    table = await house.game("bouquet")
+    mover = table.to_act[0]
+    before = await house.press(table, PEOPLE[mover])
+    stamp = before.stamp(mover)
+    later = await house.press(before, PEOPLE[1 - mover])
+    with pytest.raises(Stale, match="moved on"):
+        await house.tables.undo(table.id, PEOPLE[mover].id, stamp)
+    assert (await house.tables.get(table.id)).log == later.log
+    other = PEOPLE[1 - mover]
+    assert (await house.tables.undo(table.id, other.id, later.stamp(1 - mover))).to_act == (1 - mover,)
