@@ -6,6 +6,7 @@ A die is its colour and its pips: `Y4` is a customer who orders four yellow flow
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from rules.cuts import SIZED, TEXTS, UP_TO, at_least, containing, free, shapes_of
@@ -99,21 +100,11 @@ class Plot(NamedTuple):
 
     def at_best(self, die: Die) -> int:
         """The fewest tallies for this die."""
-        return next((tallies for tallies, _ in self.by_tallies(die)), int(die[1]))
+        return _fewest(self.cut, self.sheet.fits[die[0]], int(die[1]))
 
     def by_tallies(self, die: Die) -> Iterator[tuple[int, int]]:
         """The free shapes for this die as sets, those with the fewest tallies first: (tallies, shapes)."""
-        pips, left = int(die[1]), free(self.cut)
-        wrong = [at_least(WHOLE & ~(fit | self.cut)) for fit in self.sheet.fits[die[0]]]
-        for tallies in range(pips + 1):
-            found = 0
-            for short in range(min(tallies, pips - 1) + 1):
-                for most in wrong:
-                    found |= SIZED[pips - short] & most[tallies - short] & ~most[tallies - short + 1]
-            found &= left
-            left &= ~found
-            if found:
-                yield tallies, found
+        return _by_tallies(self.cut, self.sheet.fits[die[0]], int(die[1]))
 
     def fitting(self, die: Die, prices: Prices, round: int) -> Iterator[Cut]:
         """Every cut of a flower or more for this die, the best-fitting first; later ones are found when asked for.
@@ -143,3 +134,23 @@ class Plot(NamedTuple):
             if last := cells & ~self.cut:
                 wanted |= containing(last) & free(self.cut) & UP_TO[int(die[1])]
         return shapes_of(wanted)
+
+
+def _by_tallies(cut: int, fits: tuple[int, ...], pips: int) -> Iterator[tuple[int, int]]:
+    left = free(cut)
+    wrong = [at_least(WHOLE & ~(fit | cut)) for fit in fits]
+    for tallies in range(pips + 1):
+        found = 0
+        for short in range(min(tallies, pips - 1) + 1):
+            for most in wrong:
+                found |= SIZED[pips - short] & most[tallies - short] & ~most[tallies - short + 1]
+        found &= left
+        left &= ~found
+        if found:
+            yield tallies, found
+
+
+@lru_cache(maxsize=256)
+def _fewest(cut: int, fits: tuple[int, ...], pips: int) -> int:
+    """Kept, since the picture of a table and its description ask for the same dice."""
+    return next((tallies for tallies, _ in _by_tallies(cut, fits, pips)), pips)
