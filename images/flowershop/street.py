@@ -89,9 +89,7 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
 def _lay_table(canvas: Canvas, plan: Layout, lit: tuple[bool, ...], way: Direction | None) -> None:
     canvas.linen()
     if plan.seats == FREE:
-        x, y = plan.corner(3)
-        for drawing, dx, dy in (("sunflower", 372, 100), ("iris", 372, 320)):
-            canvas.stamp(Sprite(drawing, "-", DEEP[drawing], "deep"), x + dx, y + dy)
+        _lay_quarter(canvas, plan)
     for seat in sorted(range(plan.seats), key=lambda seat: lit[seat]):
         x, y = plan.corner(seat)
         sheet(canvas, x, y, plan.width, plan.shop, lit[seat])
@@ -180,14 +178,26 @@ def _legend(canvas: Canvas, scene: Scene, plan: Layout) -> None:
         x += bead.width + 8 + words.advance + gap
 
 
-def _free_quarter(canvas: Canvas, scene: Scene, plan: Layout) -> None:
-    """What the letters stand for, large, where three players leave room."""
+def _lay_quarter(canvas: Canvas, plan: Layout) -> None:
+    """Every flower, large, with its letter, where three players leave room."""
     x, y = plan.corner(3)
-    board = Panel(canvas, x, y, plan.width, plan.shop, TABLE)
+    for drawing, dx, dy in (("sunflower", 372, 100), ("iris", 372, 320)):
+        canvas.stamp(Sprite(drawing, "-", DEEP[drawing], "deep"), x + dx, y + dy)
+    for n, (code, drawn) in enumerate(DRAWINGS.items()):
+        middle, bead = y + _quarter_line(plan, n), Bead(code, 34)
+        canvas.stamp(Sprite(*drawn, BLOOM), x + 46, middle)
+        canvas.lay(bead, x + 112 - bead.width // 2, middle - bead.height // 2, TABLE)
+
+
+def _free_quarter(canvas: Canvas, scene: Scene, plan: Layout) -> None:
+    """What they are called."""
+    board = Panel(canvas, *plan.corner(3), plan.width, plan.shop, TABLE)
+    for n, code in enumerate(DRAWINGS):
+        name = flowershop.flower(scene.words, code)
+        board.write(name, sans(30, 500), 140, _quarter_line(plan, n), CREAM, most=200)
+
+
+def _quarter_line(plan: Layout, n: int) -> int:
+    """The middle of the nth line of the free quarter, from its top."""
     pitch = plan.shop // len(DRAWINGS)
-    for n, (code, drawing) in enumerate(DRAWINGS.items()):
-        middle = pitch * n + pitch // 2
-        canvas.stamp(Sprite(*drawing, BLOOM), x + 46, y + middle)
-        bead = Bead(code, 34)
-        canvas.lay(bead, x + 112 - bead.width // 2, y + middle - bead.height // 2, TABLE)
-        board.write(flowershop.flower(scene.words, code), sans(30, 500), 140, middle, CREAM, most=200)
+    return pitch * n + pitch // 2
