@@ -67,7 +67,7 @@ class Stock:
             canvas.ink(Frame(self.width, self.height, RADIUS, 2), x, y, mix(TABLE, CREAM, 0.3), REST)
         self._pile(canvas, x + 12, y + 10)
         letters = CREAM if self.seat is None else INK
-        left = CARD[0] + 26
+        left = CARD[0] + 23
         board = Panel(canvas, x + left, y, self.width - left - 6, self.height, self.ground)
         name = first_fit(self.name, [serif(size, 700) for size in (38, 32, 26)], board.width)
         board.write(name, name.style, 0, 26, letters)

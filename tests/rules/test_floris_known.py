@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from collections import Counter
 from itertools import combinations
 
 import pytest
@@ -15,7 +16,6 @@ from tests.rules.florists import ON, dealt, gathering, has, play, table
 from tests.rules.walk import EVERY_GAME, walk
 
 KINDS = [kind.values[0] for kind in EVERY_GAME if kind.values[0][0] is GAME]
-CARDS = sorted({*floris.deck()})
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -50,8 +50,9 @@ def test_of_a_hand_others_see_the_number_of_cards_alone(kind: tuple[object, int,
     luck = random.Random(seats)
     for state in walk(GAME, seats, options, 9).states[:-1]:
         for seat in range(seats):
-            hand = tuple(sorted(luck.choices(CARDS, k=len(state.florists[seat].hand))))
             florists = list(state.florists)
+            rest = Counter(floris.deck()) - Counter((*florists[seat].display, *state.taken))
+            hand = tuple(sorted(luck.sample([*rest.elements()], len(florists[seat].hand))))
             florists[seat] = florists[seat]._replace(hand=hand)
             twin = state._replace(florists=tuple(florists))
             for viewer in {None, *range(seats)} - {seat}:
