@@ -1,7 +1,8 @@
 """Computer players: an action chosen from what a seat can see, the same every time for the same chance.
 
-`random` picks any; `easy` is greedy; `normal` and `hard` think ahead in the games that have a player of their own, the
-module `agents.<key>`, and are greedy in the others. Effort is counted in positions, never in time.
+`random` picks any; `easy` is greedy, but where greed spoils everything; `normal` and `hard` think ahead in the games
+that have a player of their own, the module `agents.<key>`, and are greedy in the others. Effort is counted in
+positions, never in time.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol, cast
+from typing import Protocol, cast, runtime_checkable
 
 from rules.chance import Chance
 from rules.game import Action, Game, Seat, View
@@ -22,6 +23,13 @@ class Player(Protocol):
     """A player that knows one game; it is asked for normal and hard, and only when there is a choice."""
 
     def choose(self, view: View, seat: Seat, legal: Sequence[Action], level: str, chance: Chance) -> Action: ...
+
+
+@runtime_checkable
+class Novice(Protocol):
+    """What the player of a game adds where greed spoils everything: a weak move that makes sense."""
+
+    def easy(self, view: View, seat: Seat) -> Action: ...
 
 
 @cache
@@ -41,9 +49,11 @@ def choose(game: Game, view: View, seat: Seat, legal: Sequence[Action], level: s
         return legal[0]
     if level == "random":
         return chance.choice(legal)
-    player = None if level == "easy" else _player(game.key)
-    if player:
+    player = _player(game.key)
+    if player and level != "easy":
         return player.choose(view, seat, legal, level, chance)
+    if isinstance(player, Novice):
+        return player.easy(view, seat)
     return _greedy(game, view, seat, game.shortlist(view, seat) if game.shortlist else legal)
 
 

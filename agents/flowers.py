@@ -1,4 +1,4 @@
-"""FLOWERS's own players: both put a card where the garden then promises most; hard thinks of the next card as well.
+"""FLOWERS's own players: normal and hard put a card where the garden then promises most, hard looks one card ahead.
 
 Nobody is hindered: what the others need is not looked at, only whether they are ahead when the game could be ended.
 """
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
+from agents import beginner
 from agents.promise import Promise
 from rules.chance import Chance
 from rules.flowers import TIMER, View, unseen
@@ -60,6 +61,11 @@ def choose(view: View, seat: Seat, legal: Sequence[Action], level: str, chance: 
         return put_at(mind.lawn.cells(best.bit)[0])
     blind = view.stacks[-1].name
     return f"take {blind if mind.blind(blind) > tries[0].worth else best.stack}"
+
+
+def easy(view: View, seat: Seat) -> Action:
+    """A beginner's choice: greed would hide what costs a point under what does not, and never begin a group."""
+    return beginner.choose(view, seat)
 
 
 class Mind:

@@ -57,6 +57,10 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
         Contest(6, "hard", "easy", 0.30),
     ),
     "flowers": (
+        Contest(1, "easy", "easy", 0, points=8, games=200),
+        Contest(1, "normal", "easy", 0, points=18),
+        Contest(1, "hard", "easy", 0, points=20),
+        Contest(2, "easy", "random", 0.95, games=100, points=8),
         Contest(2, "normal", "easy", 0.75, games=200, points=18),
         Contest(2, "hard", "easy", 0.75, games=200, points=24),
         Contest(2, "hard", "normal", 0.70, games=200),
