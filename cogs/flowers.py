@@ -13,14 +13,13 @@ from images.flowers.plot import plot
 from images.kit.signs import signed
 from rules.flowers import TIMER, View, preview
 from rules.game import Action, IllegalAction, Seat
-from rules.garden import Garden, cell_of, put_at
+from rules.garden import Garden, put_at, read_cell
 from rules.lawn import Cell, Lawn
 from words import Words, flowers
 
 MENUS = 8
 """So many menus hold all places of any garden: not even 41 cards have 130."""
 _TAKE = re.compile(r"(?:take\s+)?([ABC])", re.IGNORECASE | re.ASCII)
-_COORDINATES = re.compile(r"(-?\d{1,3})\s*,\s*(-?\d{1,3})", re.ASCII)
 _PUT = re.compile(r"(?:put\b\s*)*", re.IGNORECASE)
 
 
@@ -66,14 +65,20 @@ def moments(view: View) -> tuple[str, ...]:
 
 
 def meant(w: Words, view: View, typed: str) -> Action:
-    """`take a`, `C4`, `put c 4` and `1, -2` in the notation; cells as on the picture of the own garden."""
+    """`take a`, `C4`, `put c 4`, `1, -2` and `-0,01` in the notation; cells as on the picture of the own garden.
+
+    A name that is no place of the garden stays a name, so that a refusal can say it again.
+    """
     if stack := _TAKE.fullmatch(typed.strip()):
         return f"take {stack[1].upper()}"
     place = "".join(_PUT.sub("", typed, count=1).split()).replace("−", "-")
-    if at := _COORDINATES.fullmatch(place):
-        return put_at((int(at[1]), int(at[2])))
-    cell = None if view.viewer is None else flowers.cell(view.gardens[view.viewer], place)
-    return typed if cell is None else put_at(cell)
+    if at := read_cell(place):
+        return put_at(at)
+    garden = None if view.viewer is None else view.gardens[view.viewer]
+    cell = flowers.cell(garden, place) if garden else None
+    if garden is None or cell is None:
+        return typed
+    return put_at(cell) if cell in {*garden.piles, *garden.free} else f"put {place.upper()}"
 
 
 def planned(view: View, said: Said) -> View | None:
@@ -83,13 +88,12 @@ def planned(view: View, said: Said) -> View | None:
     taken, where = view.taken, " ".join(said[1:])
     if not taken or not taken.card:
         raise IllegalAction("You hold no card: take one from a stack first.")
-    if not _COORDINATES.fullmatch(where):
-        raise IllegalAction("“{typed}” is no place: type a letter and a number as on the picture.", typed=where[:40])
-    garden, put = view.gardens[taken.seat], " ".join(said)
-    if cell_of(put) not in {*garden.piles, *garden.free}:
-        called = _called(garden, cell_of(put))
-        raise IllegalAction("No card of yours lies at {place} or shares a side with it.", place=called)
-    return preview(view, put)
+    garden, cell = view.gardens[taken.seat], read_cell(where)
+    if cell is not None and cell in {*garden.piles, *garden.free}:
+        return preview(view, put_at(cell))
+    if cell is not None or flowers.cell(garden, where) is not None:
+        raise IllegalAction("No card of yours lies at {place} or shares a side with it.", place=where)
+    raise IllegalAction("“{typed}” is no place: type a letter and a number as on the picture.", typed=where[:40])
 
 
 def plan(w: Words, view: View, said: Said) -> str:
@@ -99,12 +103,13 @@ def plan(w: Words, view: View, said: Said) -> str:
         return ""
     if after is None:
         return w("You hold **{card}**. Where do you put it?", card=flowers.card(w, card))
-    cell, garden, then = cell_of(" ".join(said)), view.gardens[view.taken.seat], after.gardens[view.taken.seat]
+    assert after.planned
+    (seat, cell), garden = after.planned, view.gardens[view.taken.seat]
     place = w("{place}: {effect}", place=flowers.label(garden, *cell), effect=flowers.place(w, garden, *cell))
     head = w(
         "**{card}** at **{place}**. It counts once you press **Put it there**.", card=flowers.card(w, card), place=place
     )
-    return "\n".join([head, *(f"- {line}" for line in _changes(w, view, garden, then))])
+    return "\n".join([head, *(f"- {line}" for line in _changes(w, view, garden, after.gardens[seat]))])
 
 
 def _changes(w: Words, view: View, garden: Garden, then: Garden) -> Iterator[str]:
@@ -136,12 +141,6 @@ def _ends(view: View) -> bool:
     """Whether the turn in play is the last one: its card was the last of a stack, or A's last one goes with it."""
     left = {stack.name: stack.size for stack in view.stacks}
     return 0 in left.values() or (view.seats == 1 and left[TIMER] == 1)
-
-
-def _called(garden: Garden, cell: Cell) -> str:
-    """The name of a cell; its coordinates if it is left of all names or above them."""
-    left, top, _, _ = garden.box
-    return flowers.label(garden, *cell) if cell[0] >= left and cell[1] >= top else put_at(cell)[4:]
 
 
 class _Batch(NamedTuple):

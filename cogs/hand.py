@@ -13,7 +13,7 @@ from cogs import tips
 from cogs.answers import Answer
 from cogs.controls import Said, called, rows
 from cogs.faces import Planner, face
-from cogs.limits import plain
+from cogs.limits import TEXT, fitting, plain
 from cogs.page import Page, Upload, picture
 from cogs.page import said as spoken
 from cogs.pictures import Wanted
@@ -48,13 +48,16 @@ async def view(
     hint = "" if notice or page else await _hint(answer, table, seat, said, planned is not None)
     wanted = _pictures(w, table, seat, looked_at, planned)
 
-    def told(uploads: Sequence[Upload], written: str, instead: Callable[[], Page] | None = None) -> Page:
+    def told(uploads: Sequence[Upload], whole: str, instead: Callable[[], Page] | None = None) -> Page:
+        room = TEXT - sum(len(text) + 1 for text in (*texts, hint))
+        written = fitting(whole, room, w("-# **Text** has the rest."))
         box: ui.Container[Any] = ui.Container(accent_colour=accent_of(looked_at))
         for text in filter(None, [*texts, written, hint]):
             box.add_item(ui.TextDisplay(text))
         for upload in uploads:
             box.add_item(ui.MediaGallery(picture(upload.name, upload.alt or "")))
-        for row in (*_controls(w, table, seat, said, page), closer(w, table), _foot(w, table, seat, said, hint)):
+        foot = _foot(w, table, seat, said, hint, written != whole)
+        for row in (*_controls(w, table, seat, said, page), closer(w, table), foot):
             box.add_item(row)
         return Page(box, uploads=uploads, instead=instead)
 
@@ -133,10 +136,13 @@ def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int) 
     return rows(w, table.id, table.stamp(seat), called(w, controls, names(w, table)), ROOM, page, said)
 
 
-def _foot(w: Words, table: Table, seat: Seat | None, said: Said, hint: str) -> ui.ActionRow[Any]:
+def _foot(w: Words, table: Table, seat: Seat | None, said: Said, hint: str, more: bool) -> ui.ActionRow[Any]:
+    """more: there is more to read than has room."""
     row = ui.ActionRow[Any](button(table.id, 0, "?view", w("Back") if said else w("Refresh")))
     if seat is not None and table.can_undo(seat):
         row.add_item(button(table.id, table.stamp(seat), "!undo", w("Undo")))
+    if more:
+        row.add_item(button(table.id, 0, "?text", w("Text")))
     if hint:
         row.add_item(button(table.id, 0, "!no-tips", w("No more tips")))
     return row

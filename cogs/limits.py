@@ -55,6 +55,12 @@ def pages(text: str, length: int) -> list[str]:
     return [part for part in parts if part.strip()] or [""]
 
 
+def fitting(text: str, length: int, more: str) -> str:
+    """The text if it has room, else as many of its lines as have, and what says where the rest is."""
+    room = max(1, length - len(more) - 1)
+    return text if len(text) <= length else f"{pages(text, room)[0]}\n{more}"
+
+
 def batches(things: Sequence[T], size: int) -> Iterator[Sequence[T]]:
     """The things in order, `size` at a time."""
     for start in range(0, len(things), size):

@@ -11,7 +11,7 @@ from cogs.scenes import plain_names
 from rules.game import Actor, Event, Seat, View
 from sessions.model import Entry
 from sessions.table import Table
-from words import Words, speech
+from words import Herald, Words, speech
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,13 @@ class Line:
     text: str
 
 
-def story(w: Words, table: Table, viewer: Seat | None) -> list[Line]:
-    """All that happened, oldest first, as this viewer may know it; names are those of who played then."""
+def story(w: Words, table: Table, viewer: Seat | None, fresh: bool = False) -> list[Line]:
+    """All that happened, oldest first, as this viewer may know it; names are those of who played then.
+
+    fresh: as it is told beside the newest pictures, which may have other names for things than the log.
+    """
     said, shown = speech(table.game.key), face(table.game.key)
+    tell = said.news if fresh and isinstance(said, Herald) else said.event
     view = table.view(viewer)
     entries = [entry for entry in table.log if entry.kind != "move"]
     if isinstance(shown, Teller):
@@ -33,7 +37,7 @@ def story(w: Words, table: Table, viewer: Seat | None) -> list[Line]:
         entries = [entry for entry in entries if entry.kind != "undo"]  # nobody else knows of it
     else:
         lines = [
-            Line(n, event.actor, said.event(w, view, event, plain_names(w, table, n)))
+            Line(n, event.actor, tell(w, view, event, plain_names(w, table, n)))
             for n, event in _numbered(table, view.history)
         ]
     lines += [Line(entry.n, entry.actor, note(w, table, entry)) for entry in entries]
@@ -45,7 +49,7 @@ def news(w: Words, table: Table, seat: Seat) -> list[str]:
     shown = face(table.game.key)
     if isinstance(shown, Teller):
         return [line.text for line in _deeds(w, table, table.view(seat), len(table.since(seat)))]
-    lines = story(w, table, seat)
+    lines = story(w, table, seat, fresh=True)
     last = max((line.n for line in lines if line.actor == seat), default=0)
     since = groupby((line for line in lines if line.n > last), key=lambda line: line.actor)
     return [" ".join(line.text for line in deeds) for _, deeds in since]

@@ -11,6 +11,7 @@ from discord import ui
 
 from cogs.controls import Button, called, fits, rows
 from cogs.faces import face
+from cogs.limits import TEXT, fitting
 from cogs.page import picture
 from cogs.pictures import Wanted
 from cogs.press import button, choice, menu
@@ -24,6 +25,8 @@ from words import Words
 ACCENTS = tuple(discord.Colour.from_rgb(*accent) for accent in colours.ACCENTS)
 """By seat; the name plates of the pictures have the same."""
 NEUTRAL = discord.Colour.from_rgb(*colours.TABLE)
+_CALLS = 200
+"""Characters of a message that are kept for the people it calls."""
 ROOM = 12
 """Components for the controls of the player to move; what needs more is offered in the private view."""
 
@@ -76,7 +79,9 @@ def in_words(w: Words, table: Table, told: Poster) -> Poster:
     if table.timeline is None:
         return replace(told, pictures=())
     text = artist(table.game.key).text(scene(w, table, None, written=True))
-    return replace(told, pictures=(), foot="\n".join(filter(None, [text, told.foot])))
+    room = TEXT - _CALLS - len(told.head) - len(told.foot)
+    written = fitting(text, room, w("-# **Text** has the rest."))
+    return replace(told, pictures=(), foot="\n".join(filter(None, [written, told.foot])))
 
 
 def _controls(w: Words, table: Table) -> list[ui.ActionRow[Any]]:

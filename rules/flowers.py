@@ -12,7 +12,6 @@ perhaps the colour of its butterfly: `Y4r` is a yellow 4 with a red butterfly.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -21,8 +20,8 @@ from typing import Final, NamedTuple
 from rules.chance import Chance
 from rules.deal import cards, first_seat, from_deck
 from rules.game import Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, WrongRecord
-from rules.garden import CENTRE, Bed, Garden, cell_of, planted, put_at, survey
-from rules.lawn import Lawn
+from rules.garden import CENTRE, Bed, Garden, cell_of, is_put, planted, put_at, survey
+from rules.lawn import Cell, Lawn
 
 COLOURS = "YRBG"
 """Yellow, red, blue, green."""
@@ -70,6 +69,13 @@ class Taken:
     card: str | None
 
 
+class Planned(NamedTuple):
+    """A card in hand that is shown where it would lie."""
+
+    seat: Seat
+    cell: Cell
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """The table as one viewer may know it: all but the cards in the stacks, and what somebody else took blind."""
@@ -97,6 +103,8 @@ class View:
     """All actions, oldest first. Facts of `take`: the card, none if the viewer has not seen it. Facts of `put`: the
     card, the card it covers, the card that the timer takes, the card turned up then; "" for what is not."""
     outcome: Outcome | None
+    planned: Planned | None = None
+    """The card that is only thought of, in a view made by `preview`."""
 
 
 class Table(NamedTuple):
@@ -196,7 +204,8 @@ class State(NamedTuple):
 
 
 _TAKES = {seats: tuple(f"take {stack}" for stack in stacks) for seats, stacks in SIZES.items()}
-_PUT = re.compile(r"put (0|-?[1-9]\d*),(0|-?[1-9]\d*)", re.ASCII)
+_EVERY_TAKE = _TAKES[2]
+"""Of all stacks that any table has."""
 
 
 def _refused(state: State, actor: Actor, action: Action) -> IllegalAction:
@@ -204,13 +213,15 @@ def _refused(state: State, actor: Actor, action: Action) -> IllegalAction:
         return IllegalAction("The game is over.")
     if actor not in state.to_act:
         return IllegalAction("It is not your turn: play goes clockwise.")
-    if state.held and action in _TAKES[2]:
+    if state.held and action in _EVERY_TAKE:
         return IllegalAction("You have taken a card already: put it in your garden first.")
-    if _PUT.fullmatch(action):
+    if is_put(action):
         if not state.held:
             return IllegalAction("You hold no card: take one from a stack first.")
-        return IllegalAction("No card of yours lies at {place} or shares a side with it.", place=action[4:44])
-    if action in _TAKES[2]:
+        return IllegalAction(
+            "No card of yours lies at {place} or shares a side with it.", place="{},{}".format(*cell_of(action))
+        )
+    if action in _EVERY_TAKE:
         return IllegalAction("Somebody who plays alone has no stack B: take from A or C.")
     return IllegalAction("{action} is no move of FLOWERS: take A, B or C, then put x,y.", action=action[:40])
 
@@ -306,6 +317,7 @@ def preview(view: View, put: Action) -> View:
         taken=None,
         points=tuple(garden.points for garden in gardens),
         breakdown=tuple(garden.breakdown for garden in gardens),
+        planned=Planned(seat, cell),
     )
 
 
@@ -318,7 +330,7 @@ def rate(view: View, seat: Seat, action: Action) -> float:
     lawn = Lawn(garden.piles)
     if view.taken and view.taken.card:
         return lawn.put(lawn.bit(cell_of(action)), view.taken.card).points()
-    bits = list(map(lawn.bit, (*garden.piles, *garden.free)))
+    bits = list(lawn.bits(lawn.room))
     top = next(stack.top for stack in view.stacks if f"take {stack.name}" == action)
     odds = Counter([top]) if top else unseen(view)
     best = (many * max(lawn.put(bit, card).points() for bit in bits) for card, many in odds.items())

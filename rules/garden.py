@@ -6,6 +6,7 @@ size are removed when the game ends, once and with their whole piles.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
@@ -14,6 +15,7 @@ from rules.game import Action
 from rules.lawn import AREA, Cell, Lawn, Piles
 
 CENTRE: Final[Cell] = (0, 0)
+_CELL: Final = re.compile(r"(-?\d{1,9}),(-?\d{1,9})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +129,18 @@ def cell_of(put: Action) -> Cell:
     """The cell of a `put x,y`."""
     x, y = put[4:].split(",")
     return int(x), int(y)
+
+
+def read_cell(text: str) -> Cell | None:
+    """The cell that `x,y` means, even if it is not quite spelled as in an action (`-0,01`); None for anything else."""
+    found = _CELL.fullmatch(text)
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def is_put(action: Action) -> bool:
+    """Whether this is a `put x,y` as the notation has it, whatever lies there."""
+    cell = read_cell(action[4:])
+    return cell is not None and put_at(cell) == action
 
 
 def survey(piles: Piles) -> Garden:

@@ -88,6 +88,14 @@ class Speech(Protocol):
 
 
 @runtime_checkable
+class Herald(Protocol):
+    """What the words of a game add whose log names things otherwise than the pictures of the moment do."""
+
+    def news(self, w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
+        """An event as it is told beside the newest pictures."""
+
+
+@runtime_checkable
 class Judge(Protocol):
     """What the words of a game add that can be played alone."""
 

@@ -105,39 +105,49 @@ def action(w: Words, view: Any, action: str) -> str:
     seat = view.taken.seat if view.taken else view.to_act[0] if view.to_act else view.viewer
     if verb != "put" or seat is None:
         return action
-    x, y = map(int, what.split(","))
-    garden = view.gardens[seat]
-    return w("{place}: {effect}", place=label(garden, x, y), effect=place(w, garden, x, y))
+    garden, at = view.gardens[seat], _xy(what)
+    return w("{place}: {effect}", place=label(garden, *at), effect=place(w, garden, *at))
 
 
 def event(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
     """One line of the log ("Ann put the red 4 at 1,-2, over the blue 3. The green 1 was turned up.")."""
+    return _told(w, event, names, event.action.partition(" ")[2])
+
+
+def news(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
+    """The same with the place as the newest picture names it ("Ann put the red 4 at C4, over the blue 3.")."""
     verb, _, what = event.action.partition(" ")
+    return _told(w, event, names, label(view.gardens[event.actor], *_xy(what)) if verb == "put" else what)
+
+
+def _told(w: Words, event: Any, names: Sequence[str], where: str) -> str:
+    """An action; where: the stack, or what the place is called."""
     name = names[event.actor]
-    if verb == "take":
+    if event.action.startswith("take"):
         if not event.facts:
             return w("{name} took a card blind, from stack C.", name=name)
         taken = the_card(w, event.facts[0])
-        if what == "C":
+        if where == "C":
             return w("{name} took {card} blind, from stack C.", name=name, card=taken)
-        return w("{name} took {card} from stack {stack}.", name=name, card=taken, stack=what)
+        return w("{name} took {card} from stack {stack}.", name=name, card=taken, stack=where)
     put, covered, lost, turned = event.facts
+    about = {"name": name, "card": the_card(w, put), "place": where}
     if covered:
-        line = w(
-            "{name} put {card} at {place}, over {covered}.",
-            name=name,
-            card=the_card(w, put),
-            place=what,
-            covered=the_card(w, covered),
-        )
+        line = w("{name} put {card} at {place}, over {covered}.", covered=the_card(w, covered), **about)
     else:
-        line = w("{name} put {card} at {place}.", name=name, card=the_card(w, put), place=what)
+        line = w("{name} put {card} at {place}.", **about)
     more = []
     if lost:
         more.append(w("Discarded from stack A: {card}.", card=card(w, lost)))
     if turned:
         more.append(w("Turned up: {card}.", card=card(w, turned)))
     return " ".join((line, *more))
+
+
+def _xy(place: str) -> tuple[int, int]:
+    """The cell of a place in the notation."""
+    x, y = place.split(",")
+    return int(x), int(y)
 
 
 def short_event(w: Words, event: Any, names: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from images.flowers.plan import Box
+from images.flowers.strips import Box
 from rules.garden import Area, Butterfly, Garden, Group, Spot
 from rules.lawn import Cell
 
@@ -21,7 +21,7 @@ class Facts(NamedTuple):
     butterflies: tuple[Butterfly, ...]
     newest: Cell | None
     """The card put last."""
-    planned: bool
+    thought: bool
     """That card is only thought of."""
     over: bool
     """It is counted: what is to be removed is."""

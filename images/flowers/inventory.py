@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from images import Scene
-from images.flowers.outlook import Plan, plan, planned_place, seen
+from images.flowers.outlook import Thought, seen, thought
 from images.kit.signs import plain, signed
 from rules.flowers import BLIND, Stack, View
 from rules.game import Seat
@@ -41,16 +41,16 @@ def standing(scene: Scene, seat: Seat) -> str:
 def garden_in_words(scene: Scene, seat: Seat) -> list[str]:
     """The points, then what a player needs to know of the garden, a line for each thing."""
     view, w = seen(scene), scene.words
-    garden, thought = view.gardens[seat], plan(view, seat)
-    framed = thought.before if thought else garden
+    garden, planned = view.gardens[seat], thought(view, seat)
+    framed = planned.before if planned else garden
     over = not view.to_act
     lines = [standing(scene, seat)]
-    if thought:
-        lines.append(_change(w, view, seat, thought))
+    if planned:
+        lines.append(_change(w, view, seat, planned))
     lines.append(w("Cards: {cards}.", cards=", ".join(lying(w, framed, spot) for spot in garden.spots)))
     for state, said in (("complete", w("Complete")), ("open", w("Removed") if over else w("Open")),
                         ("broken", w("Removed") if over else w("Too large"))):  # fmt: skip
-        groups = [_group(w, framed, group) for group in garden.groups if group.state == state]
+        groups = _groups(w, framed, [group for group in garden.groups if group.state == state])
         if groups:
             lines.append(w("{heading}: {groups}.", heading=said, groups="; ".join(groups)))
     areas = [f"{flowers.area(w, area)} ({_places(framed, area.cells)})" for area in garden.areas]
@@ -63,15 +63,16 @@ def garden_in_words(scene: Scene, seat: Seat) -> list[str]:
     flying = [_butterfly(w, framed, butterfly) for butterfly in garden.butterflies]
     if flying:
         lines.append(w("Butterflies: {butterflies}.", butterflies="; ".join(flying)))
-    if not over and garden.free:
-        lines.append(w("Free places: {places}.", places=_places(framed, framed.free)))
+    if not over:
+        free = [cell for cell in framed.free if planned is None or cell != planned.cell]
+        lines.append(w("Free places: {places}.", places=_places(framed, free)))
     return lines
 
 
-def _change(w: Words, view: View, seat: Seat, thought: Plan) -> str:
+def _change(w: Words, view: View, seat: Seat, planned: Thought) -> str:
     """What the card that is thought of would do."""
-    place, before, after = planned_place(view, seat), thought.before.points, view.points[seat]
-    card = flowers.card(w, next(s.top for s in view.gardens[seat].spots if (s.x, s.y) == thought.cell))
+    place, before, after = planned.place, planned.before.points, view.points[seat]
+    card = flowers.card(w, view.gardens[seat].piles[planned.cell][-1])
     return w(
         "Preview: {card} at {place}; points {before}, then {after}.",
         card=card, place=place, before=plain(before), after=plain(after),
@@ -86,10 +87,19 @@ def lying(w: Words, garden: Garden, spot: Spot) -> str:
     return w("{place} {card} (pile of {n})", place=place, card=card, n=len(spot.pile))
 
 
-def _group(w: Words, garden: Garden, group: Group) -> str:
-    if not group.lacks:
-        return w("{value}s ({places})", value=group.value, places=_places(garden, group.cells))
-    return f"{flowers.group(w, group)} ({_places(garden, group.cells)})"
+def _groups(w: Words, garden: Garden, groups: Sequence[Group]) -> list[str]:
+    """Groups, those that stand alike in one: a late garden has many."""
+    alike: dict[tuple[int, int], list[Group]] = {}
+    for group in groups:
+        alike.setdefault((group.value, group.lacks), []).append(group)
+    return [_alike(w, garden, each) for each in alike.values()]
+
+
+def _alike(w: Words, garden: Garden, groups: Sequence[Group]) -> str:
+    places = ", ".join(_places(garden, group.cells) for group in groups)
+    if not groups[0].lacks:
+        return w("{value}s ({places})", value=groups[0].value, places=places)
+    return f"{flowers.group(w, groups[0])} ({places})"
 
 
 def _butterfly(w: Words, garden: Garden, butterfly: Butterfly) -> str:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from images.flowers.bed import Bed
 from images.flowers.card import FlowerCard
 from images.flowers.facts import facts
-from images.flowers.plan import Room
 from images.flowers.stock import CARD, LETTER, Back
+from images.flowers.strips import Room
+from images.flowers.terrace import Terrace
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, INK, PAPER, TABLE
 from images.kit.lettering import sans, serif, wrapped
@@ -89,7 +89,7 @@ def placing(canvas: Canvas, w: Words) -> None:
     canvas.ink(Polygon(26, 44, ((0, 0), (26, 22), (0, 44))), 226, 176, CREAM)
     room = Room(470, PLACING - _CAPTION_HIGH - 66, 24, 54, 20, 110, 7, True)
     sheet(canvas, 274, 20, WIDTH - 298, PLACING - _CAPTION_HIGH - 30)
-    canvas.lay(Bed(0, facts(garden("begun")), room), 290, 38, PAPER)
+    canvas.lay(Terrace(0, facts(garden("begun")), room), 290, 38, PAPER)
     _caption(canvas, PLACING, w("Take the top card of a stack and put it beside one of your cards, or on top of one."))
 
 
@@ -102,7 +102,7 @@ def grouping(canvas: Canvas, w: Words) -> None:
     said = (w("four 4s: they stay"), w("two 3s: one is missing"), w("three 2s: one too many"))
     for n, text in enumerate(said):
         room = Room(step - 20, tall - 84, 22, 26, 20, 104, 7, False)
-        canvas.lay(Bed(0, facts(garden(str(n)))._replace(free=()), room), 30 + step * n, 32, PAPER)
+        canvas.lay(Terrace(0, facts(garden(str(n)))._replace(free=()), room), 30 + step * n, 32, PAPER)
         board = Panel(canvas, 20 + step * n, 20 + tall - 70, step, 62, PAPER)
         lines = wrapped(text, sans(23, 600), step - 16, 2)
         for k, line in enumerate(lines):
@@ -118,7 +118,7 @@ def counting(canvas: Canvas, w: Words) -> None:
         top = 16 + n * (tall + 12)
         sheet(canvas, 20, top, WIDTH - 40, tall)
         room = Room(552, tall - 24, 22, 26, 20, 110, 6, False)
-        canvas.lay(Bed(0, facts(garden(which), over=True), room), 34, top + 12, PAPER)
+        canvas.lay(Terrace(0, facts(garden(which), over=True), room), 34, top + 12, PAPER)
         parts = [(flowers.part(w, key), points) for key, points in garden(which).breakdown.items()]
         board = Panel(canvas, 590, top + 8, 180, tall - 16, PAPER)
         for k, (label, points) in enumerate((*parts, (w("Together"), garden(which).points))):

@@ -10,13 +10,13 @@ from PIL import Image
 
 from images import Scene
 from images.flowers import outlook, telling
-from images.flowers.bed import Bed
 from images.flowers.card import DRAWINGS
 from images.flowers.facts import facts
 from images.flowers.joint import cross, ring
-from images.flowers.plan import Room
 from images.flowers.stock import HEIGHT as STOCK
 from images.flowers.stock import LETTER, Stock
+from images.flowers.strips import Room
+from images.flowers.terrace import Terrace
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
@@ -215,5 +215,5 @@ def _garden(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
     head = Board(seat, telling.names(scene)[seat], w("to move") if lit else "", telling.score(view.points[seat]), lit,
                  plan.width, _PLATE)  # fmt: skip
     canvas.lay(head, x, y, TABLE)
-    bed = Bed(seat, facts(view.gardens[seat], outlook.newest(view, seat), over=not view.to_act), plan.room)
-    canvas.lay(bed, x + 12, y + _PLATE + 8, PAPER)
+    terrace = Terrace(seat, facts(view.gardens[seat], outlook.newest(view, seat), over=not view.to_act), plan.room)
+    canvas.lay(terrace, x + 12, y + _PLATE + 8, PAPER)

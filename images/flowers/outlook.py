@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import NamedTuple, cast
 
 from images import Scene
 from rules.flowers import View
 from rules.game import Seat
-from rules.garden import CENTRE, Garden, cell_of, survey
+from rules.garden import Garden, cell_of, survey
 from rules.lawn import Cell
 from words import flowers
 
 
-class Plan(NamedTuple):
+class Thought(NamedTuple):
     """A card that is only thought of: where it would lie, and the garden without it, whose names of cells hold."""
 
     cell: Cell
     before: Garden
+
+    @property
+    def place(self) -> str:
+        """What its place is called."""
+        return flowers.label(self.before, *self.cell)
 
 
 def seen(scene: Scene) -> View:
@@ -36,19 +40,10 @@ def newest(view: View, seat: Seat) -> Cell | None:
     return cell_of(put.action) if put else None
 
 
-def plan(view: View, seat: Seat) -> Plan | None:
-    """What a preview shows of the seat: in a garden lies one card more than was put there. None in any other view."""
-    if not view.last or view.taken or not view.last.action.startswith("take") or view.last.actor != seat:
+def thought(view: View, seat: Seat) -> Thought | None:
+    """What a preview shows of the seat; None in any other view."""
+    if view.planned is None or view.planned.seat != seat:
         return None
-    puts = Counter(cell_of(e.action) for e in view.history if e.actor == seat and e.action.startswith("put"))
-    puts[CENTRE] += 1
-    piles = view.gardens[seat].piles
-    cell = next(cell for cell, pile in piles.items() if len(pile) > puts[cell])
-    rest = {**piles, cell: piles[cell][:-1]}
-    return Plan(cell, survey({at: pile for at, pile in rest.items() if pile}))
-
-
-def planned_place(view: View, seat: Seat) -> str:
-    """What the place of the card that is thought of is called; "" when there is none."""
-    thought = plan(view, seat)
-    return flowers.label(thought.before, *thought.cell) if thought else ""
+    cell, piles = view.planned.cell, dict(view.gardens[seat].piles)
+    below = piles.pop(cell)[:-1]
+    return Thought(cell, survey({**piles, cell: below} if below else piles))

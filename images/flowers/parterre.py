@@ -10,7 +10,7 @@ from images.flowers.card import FlowerCard
 from images.flowers.facts import Facts
 from images.flowers.form import Form, form
 from images.flowers.joint import RINGS, Edges, Felt, cross, ring, tie
-from images.flowers.plan import Strip
+from images.flowers.strips import Strip
 from images.kit.canvas import Canvas
 from images.kit.chip import Chip
 from images.kit.colours import EDGE, FLOWERS, INK, LIP, PAPER, accent, mix
@@ -197,7 +197,7 @@ class Parterre:
             return
         left, top, right, bottom = self._box(newest)
         roomy = min(right - left, bottom - top) >= _FLAGGED
-        if self.shown.planned or not roomy:
+        if self.shown.thought or not roomy:
             line = 6 if roomy else 4
             wide, tall = right - left + 2 * line, bottom - top + 2 * line
             self.canvas.ink(Frame(wide, tall, 8 + line, line + 1), left - line, top - line, INK)

@@ -10,11 +10,11 @@ from PIL import Image
 
 from images import Scene
 from images.flowers import outlook, telling
-from images.flowers.bed import Bed
 from images.flowers.card import FlowerCard
 from images.flowers.facts import Facts, facts
 from images.flowers.joint import RINGS, cross, ring
-from images.flowers.plan import Room
+from images.flowers.strips import Room
+from images.flowers.terrace import Terrace
 from images.kit.canvas import Canvas, Panel
 from images.kit.chip import Chip
 from images.kit.colours import BRICK, EDGE, FLOWERS, INK, PAPER, RGB, TABLE, accent
@@ -59,7 +59,7 @@ class Plot(NamedTuple):
 
 def plot(view: View, seat: Seat) -> Plot:
     """What the viewer may know of a garden; in a preview, with the card that is thought of."""
-    thought = outlook.plan(view, seat)
+    thought = outlook.thought(view, seat)
     taken = view.taken
     held = taken.card if taken and taken.card and taken.seat == seat == view.viewer else ""
     shown = facts(
@@ -94,8 +94,8 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat, ground: bool = True) -> None
     if ground:
         _lay_sheet(canvas, shown.garden.over, scene.words)
     _banner(canvas, scene, seat, shown)
-    bed = Bed(seat, shown.garden, _ROOM)
-    canvas.lay(bed, (WIDTH - bed.width) // 2, _MARGIN + _BANNER + 12, PAPER)
+    terrace = Terrace(seat, shown.garden, _ROOM)
+    canvas.lay(terrace, (WIDTH - terrace.width) // 2, _MARGIN + _BANNER + 12, PAPER)
     _sum(_foot(canvas), scene.words, shown)
 
 
@@ -123,12 +123,10 @@ def _banner(canvas: Canvas, scene: Scene, seat: Seat, shown: Plot) -> None:
 
 
 def _note(scene: Scene, seat: Seat, shown: Plot) -> str:
-    w, view = scene.words, outlook.seen(scene)
-    if shown.before is not None:
-        change = shown.points - shown.before
-        return w(
-            "{place}: {change}", place=outlook.planned_place(view, seat), change=signed(change) if change else "±0"
-        )
+    w, thought = scene.words, outlook.thought(outlook.seen(scene), seat)
+    if thought:
+        change = shown.points - thought.before.points
+        return w("{place}: {change}", place=thought.place, change=signed(change) if change else "±0")
     if shown.held:
         return w("in hand:")
     if shown.garden.over:

@@ -6,10 +6,10 @@ from typing import Final
 
 from images import Scene
 from images.flowers import outlook, telling
-from images.flowers.bed import Bed
 from images.flowers.card import DRAWINGS
 from images.flowers.facts import facts
-from images.flowers.plan import Room
+from images.flowers.strips import Room
+from images.flowers.terrace import Terrace
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
 from images.kit.lettering import first_fit, fit, isolated, sans, serif
@@ -118,8 +118,8 @@ def _alone(canvas: Canvas, scene: Scene) -> None:
     wide, left = _GARDEN.width + 24, WIDTH - _MARGIN - _GARDEN.width - 24
     tall = _ALONE - 16 - 108
     sheet(canvas, left, 108, wide, tall)
-    bed = Bed(0, facts(garden, over=True), _GARDEN)
-    canvas.lay(bed, left + 12, 108 + (tall - bed.height) // 2, PAPER)
+    terrace = Terrace(0, facts(garden, over=True), _GARDEN)
+    canvas.lay(terrace, left + 12, 108 + (tall - terrace.height) // 2, PAPER)
     wreath = Wreath(_flowers(garden), plain(view.points[0]))
     wreath.paint(canvas, _MARGIN + (left - _MARGIN - wreath.width) // 2 - 6, 108 + (tall - wreath.height) // 2)
 

@@ -7,12 +7,12 @@ from functools import partial
 
 from images import lobby
 from images.flowers import meadow, plot, podium
-from images.flowers.bed import GHOSTS
 from images.flowers.card import DRAWINGS, FIELDS, LOST
 from images.flowers.form import HEADS, WINGS
 from images.flowers.parterre import PENNANT
 from images.flowers.specimens import positions, specimen
 from images.flowers.stock import BACK, REST
+from images.flowers.terrace import GHOSTS
 from images.kit import wreath
 from images.kit.canvas import Canvas
 from images.kit.posy import BUDS, LEAF_TURNS, bow_size, leaf_sizes

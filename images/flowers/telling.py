@@ -14,7 +14,6 @@ from images.kit.names import clean, shortened
 from images.kit.podium import Placed, ranking
 from images.kit.signs import plain
 from rules.game import Seat
-from rules.garden import cell_of
 from words import flowers
 
 _NAME_IN_ALT: Final = 24
@@ -42,12 +41,18 @@ def placed(scene: Scene) -> list[Placed]:
 def table_alt(scene: Scene) -> str:
     """What the table picture shows."""
     view = seen(scene)
-    return _fitting(scene, [_heading, _turn, _stacks, _standings, _last, *map(_brief, range(view.seats))])
+    return _fitting(scene, [_heading, _turn, _stacks, _standings, _spoken, *map(_brief, range(view.seats))])
 
 
 def seat_alt(scene: Scene, seat: Seat) -> str:
-    """What the picture of one garden shows."""
-    return _fitting(scene, [lambda scene: " ".join(garden_in_words(scene, seat))])
+    """What the picture of one garden shows; where that is too much, whole lines are left out, and it is said."""
+    short = _shortened(scene, _NAME_IN_ALT)
+    lines, more, said = garden_in_words(short, seat), scene.words("The text of the table says more."), ""
+    for line in lines:
+        if len(said) + len(line) + len(more) + 2 <= ALT_LIMIT:
+            said = f"{said} {line}".strip()
+    whole = " ".join(lines)
+    return whole if len(whole) <= ALT_LIMIT else f"{said} {more}"
 
 
 def final_alt(scene: Scene) -> str:
@@ -56,18 +61,24 @@ def final_alt(scene: Scene) -> str:
 
 
 def text(scene: Scene) -> str:
-    """The whole table as Discord markdown."""
+    """The whole table as Discord markdown, the viewer's garden first; in a preview that garden alone."""
     view, w = seen(scene), scene.words
+    if view.planned:
+        return _garden(scene, view.planned.seat)
     over = view.outcome is not None
     parts = [f"**{_heading(scene)}**", result(scene), "" if over else _turn(scene)]
     if view.last:
         parts.append(w("Last move: {move}", move=_spoken(scene)))
     if not over:
         parts += [f"**{w('Stacks')}**", *(f"- {line}" for line in stacks_in_words(scene))]
-    for seat in range(view.seats):
-        head, *lines = garden_in_words(scene, seat)
-        parts += [f"**{head}**", *(f"- {line}" for line in lines)]
+    first = view.viewer if view.viewer is not None else 0
+    parts += [_garden(scene, (first + n) % view.seats) for n in range(view.seats)]
     return "\n".join(filter(None, parts))
+
+
+def _garden(scene: Scene, seat: Seat) -> str:
+    head, *lines = garden_in_words(scene, seat)
+    return "\n".join([f"**{head}**", *(f"- {line}" for line in lines)])
 
 
 def result(scene: Scene) -> str:
@@ -119,17 +130,9 @@ def _standings(scene: Scene) -> str:
 
 
 def _spoken(scene: Scene) -> str:
-    """The last move, its place named as the newest picture names it."""
-    view, w = seen(scene), scene.words
-    assert view.last is not None
-    if not view.last.action.startswith("put") or not isinstance(view.last.actor, int):
-        return flowers.event(w, view, view.last, scene.names)
-    place = flowers.label(view.gardens[view.last.actor], *cell_of(view.last.action))
-    return flowers.event(w, view, view.last._replace(action=f"put {place}"), scene.names)
-
-
-def _last(scene: Scene) -> str:
-    return _spoken(scene) if seen(scene).last else ""
+    """The last move, its place named as the newest picture names it; "" before the first."""
+    view = seen(scene)
+    return flowers.news(scene.words, view, view.last, scene.names) if view.last else ""
 
 
 def _brief(seat: Seat) -> Part:
@@ -154,12 +157,17 @@ def _sums(scene: Scene) -> str:
     return "\n".join(lines)
 
 
+def _shortened(scene: Scene, most: int) -> Scene:
+    """With names of so many graphemes at most."""
+    called = (clean(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
+    return replace(scene, names=tuple(shortened(name, most) for name in called))
+
+
 def _fitting(scene: Scene, parts: Sequence[Part]) -> str:
     """The parts as one text within the limit: gardens are left out, then names shortened, then other parts left out."""
-    called = tuple(clean(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
     whole = [(_NAME_IN_ALT, kept) for kept in range(len(parts), min(_ESSENTIAL, len(parts)) - 1, -1)]
     for most, kept in (*whole, *((_NAME_IN_ALT // 3, kept) for kept in range(min(_ESSENTIAL, len(parts)), 0, -1))):
-        short = replace(scene, names=tuple(shortened(name, most) for name in called))
+        short = _shortened(scene, most)
         said = " ".join(" ".join(part(short) for part in parts[:kept]).split())
         if len(said) <= ALT_LIMIT:
             return said

@@ -8,7 +8,7 @@ from typing import Final
 from images.flowers.card import DRAWINGS
 from images.flowers.facts import Facts
 from images.flowers.parterre import Parterre
-from images.flowers.plan import Room, Strip, hidden, strips
+from images.flowers.strips import Room, Strip, hidden, strips
 from images.kit.canvas import Canvas
 from images.kit.colours import PAPER
 from images.kit.shapes import Shape
@@ -20,7 +20,7 @@ GHOSTS: Final = (104, 150)
 
 
 @dataclass(frozen=True, slots=True)
-class Bed:
+class Terrace:
     """The garden of a seat, fitted into its room."""
 
     seat: Seat
