@@ -21,7 +21,7 @@ from tests.cogs.world import World, answer, check_payload, components, text, wor
 from words import LANGUAGES, flowers, speak
 
 
-@pytest.mark.parametrize("typed", ["C2", " c 2 ", "put c2", "1,0", "1, 0"])
+@pytest.mark.parametrize("typed", ["C2", " c 2 ", "put c2", "C02", "1,0", "1, 0", "01,-0"])
 async def test_a_place_can_be_typed_as_the_picture_names_it(world: World, typed: str) -> None:
     table = await gardens(world)
     who = mover(world, table)
@@ -36,6 +36,7 @@ async def test_a_place_can_be_typed_as_the_picture_names_it(world: World, typed:
     ("typed", "said"),
     [
         ("d9", "No card of yours lies at D9 or shares a side with it."),
+        ("0, 9", "No card of yours lies at 0,9 or shares a side with it."),
         ("7, -7", "No card of yours lies at 7,-7 or shares a side with it."),
         ("roses", "“roses” is no place: type a letter and a number as on the picture."),
     ],

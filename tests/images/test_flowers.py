@@ -15,6 +15,7 @@ from images import ALT_LIMIT, Scene, artist
 from images.flowers import lessons, meadow, outlook, plot, podium, telling
 from images.flowers.card import FlowerCard
 from images.flowers.forms import FORMS, garden, grown, solo
+from images.flowers.inventory import garden_in_words
 from images.flowers.specimens import planned, positions, specimen
 from images.flowers.stock import Stock
 from images.flowers.terrace import Terrace
@@ -250,6 +251,11 @@ def test_a_card_that_is_thought_of_is_marked_and_names_stay_as_they_were(seats: 
             cards = lying(seat(thought, mover), before)
             assert [card.code for card in cards[planning.cell]] == [view.taken.card]
             alt = DRAW.seat(thought, mover).alt
+            text = DRAW.text(thought)
+            for said in (alt, text) if "says more" not in alt else (text,):
+                free = " ".join(flowers.label(before, *cell) for cell in before.free if cell != planning.cell)
+                assert f"Free places: {free}." in said
+            assert text.startswith(f"**{thought.names[mover]}: areas") and text.count("**") == 2
             assert flowers.label(before, *planning.cell) in alt and "Preview" in alt
         assert outlook.thought(view, mover) is None and not plot.plot(view, mover).garden.thought
 
@@ -353,6 +359,26 @@ def test_the_text_lets_a_blind_person_play(seats: int) -> None:
             x, y = map(int, view.last.action[4:].split(","))
             assert f" at {flowers.label(view.gardens[view.last.actor], x, y)}" in said
         assert (view.outcome is not None) == ("the game is over" in said)
+
+
+@pytest.mark.parametrize("seats", SEATS[1:])
+def test_the_text_begins_with_the_garden_of_who_reads_it(seats: int) -> None:
+    for viewer in range(seats):
+        shown = scene(seats, 20, viewer=viewer)
+        said = DRAW.text(shown)
+        at = [said.index(f"**{name}: areas") for name in shown.names]
+        assert [at.index(place) for place in sorted(at)] == [(viewer + n) % seats for n in range(seats)]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_description_leaves_out_whole_lines_and_says_so(form: str) -> None:
+    for tongue in tongues():
+        shown = replace(solo(form), words=tongues()[tongue])
+        alt = DRAW.seat(shown, 0).alt
+        lines = garden_in_words(shown, 0)
+        left = [line for line in lines if line not in alt]
+        assert len(alt) <= ALT_LIMIT and "…" not in alt
+        assert not left or alt.endswith(shown.words("The text of the table says more."))
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from rules.flowers import GAME, deck
+from rules.game import Event
 from rules.garden import Garden, survey
 from tests.rules.walk import Walk, walk
 from words import flowers, speak
@@ -85,6 +88,14 @@ def test_the_log_tells_every_action_but_no_blind_card(one: Walk) -> None:
             assert (
                 flowers.event(W, view, view.last, NAMES) == f"{NAMES[view.last.actor]} took a card blind, from stack C."
             )
+
+
+def test_a_name_that_holds_the_place_stays_as_it_is(garden: Garden) -> None:
+    put = Event(0, "put 0,1", ("R1", "", "", ""))
+    view = SimpleNamespace(gardens=(garden,))
+    for name in ("0,1 x y", "Team 10,0,1"):
+        assert flowers.event(W, view, put, (name,)) == f"{name} put the red 1 at 0,1."
+        assert flowers.news(W, view, put, (name,)) == f"{name} put the red 1 at C4."
 
 
 def test_groups_say_what_they_lack() -> None:
