@@ -20,7 +20,7 @@ from cogs.limits import Marked, plain
 from cogs.page import Page, said
 from cogs.post import UNREACHED, code_of, level_of, status_of, too_large
 from rules.game import Refusal
-from sessions.model import Person, Refused
+from sessions.model import Person, Refused, Stale
 from words import N_, Words, speak
 
 log = structlog.get_logger(__name__)
@@ -33,6 +33,7 @@ YOUNG = timedelta(minutes=14)
 """So long a private message can surely be edited; its token lives for 15 minutes."""
 
 OLD_BUTTON = N_("This button belongs to something that is over. `/game table` shows your table again.")
+MOVED_ON = N_("The table has moved on since that button was shown.")
 OLD_COMMAND = N_("This command has changed in the meantime. Please type it again.")
 FORBIDDEN = N_("This is only for people who manage the server.")
 FAILED = N_("Something went wrong on our side, and it has been written down. Please try again.")
@@ -207,18 +208,21 @@ async def on_interaction(asked: Asked) -> None:
     """Answers what discord.py would leave unanswered: unknown buttons and menus, and all forms."""
     name = str(payload(asked).get("custom_id", ""))
     if asked.type is discord.InteractionType.component:
-        if any(pattern.fullmatch(name) for pattern in _buttons) and _stands(asked.message, name):
+        ours = any(pattern.fullmatch(name) for pattern in _buttons)
+        if ours and _stands(asked.message, name):
             return
+        refusal = Stale(MOVED_ON) if ours else Refused(OLD_BUTTON)
     elif asked.type is discord.InteractionType.modal_submit:
         for pattern, submitted in _forms.items():
             if match := pattern.fullmatch(name):
                 await submitted(asked, match)
                 return
+        refusal = Refused(OLD_BUTTON)
     else:
         return
     async with answering(asked, quiet=True):
         log.info("unknown_press", custom_id=name)
-        raise Refused(OLD_BUTTON)
+        raise refusal
 
 
 def _stands(message: discord.Message | None, custom_id: str) -> bool:

@@ -9,7 +9,7 @@ import structlog
 from discord import ui
 
 from cogs import Asked, House, hand
-from cogs.answers import Answer, answering, sentence
+from cogs.answers import MOVED_ON, Answer, answering, sentence
 from cogs.controls import Field, Form, Said
 from cogs.faces import Planner, face
 from cogs.here import told_table
@@ -23,7 +23,6 @@ from words import N_
 
 log = structlog.get_logger(__name__)
 
-MOVED_ON = N_("The table has moved on since that button was shown.")
 MADE = N_("Your move was made, but I could not show you the table. `/game hand` shows it.")
 
 

@@ -95,7 +95,7 @@ def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
     before, rest = _heard(w, table, seat, typed)
     now = _ahead(table, seat, before)
     known = _known(w, now, seat, rest)
-    if known is None:
+    if known is None and not _goes_on(w, now, seat, rest):
         _check(w, now, seat, rest)
     found = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, name)]
     if not known and len(_choices(w, now, seat)) < len(now.legal(seat)):
@@ -103,6 +103,12 @@ def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
     if len(found) > 1:
         raise Unclear("“{typed}” fits several of your choices.", typed=clamp(rest, CHOICE))
     return THEN.join([*before, *(found or (_spelled(w, now, seat, _tidy(part)) for part in rest.split(MARK)))])
+
+
+def _goes_on(w: Words, table: Table, seat: Seat, typed: str) -> bool:
+    """Whether more was typed behind a legal action that shows something new: what is wrong is that there is more."""
+    first, mark, _ = typed.partition(MARK)
+    return bool(mark) and _known(w, table, seat, _tidy(first)) is not None
 
 
 def _check(w: Words, table: Table, seat: Seat, typed: str) -> None:
@@ -127,7 +133,8 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
     fitting = [(action, name) for action, name in said if _part(rest, name)]
     count = len(fitting) or len(ahead.legal(seat))
     shown = (fitting or said)[:OPTIONS]
-    lines = [w("- {choice}: `{notation}`", choice=plain(name), notation=action) for action, name in shown]
+    offered = [(plain(name), THEN.join([*before, action])) for action, name in shown]
+    lines = [w("- {choice}: `{notation}`", choice=name, notation=notation) for name, notation in offered]
     more = [w.plural("and {n} more", "and {n} more", count - len(shown))] if count > len(shown) else []
     return [w("**Your choices:**"), *lines, *more] if lines else []
 

@@ -145,6 +145,18 @@ async def test_a_place_looked_at_before_an_undo_does_nothing(world: World) -> No
     assert len((await world.table()).log) == count
 
 
+async def test_a_place_pressed_where_it_does_not_stand_any_more_has_moved_on(world: World) -> None:
+    """A slow client may press what its private message showed before the last answer took its place."""
+    table = await gardens(world)
+    who = mover(world, table)
+    held = await take(world, who, "A")
+    menu = next(e for e in components(held) if "+put 1,0" in [o["value"] for o in e.get("options") or ()])
+    await world.press(who, "!undo", on=held)
+    (late,) = await world.raw(Press(who, held, menu["custom_id"], ("+put 1,0",)))
+    assert "The table has moved on since that button was shown." in text(answer(late))
+    assert (await world.table()).view(None).taken is None
+
+
 async def test_others_cannot_place_a_card_and_see_no_places(world: World) -> None:
     table = await gardens(world)
     who = mover(world, table)

@@ -72,6 +72,18 @@ async def test_a_wrong_place_is_never_taken_for_one_that_begins_so(world: World)
     assert (await world.table()).log[-1].text == "take A"
 
 
+async def test_what_follows_a_good_place_is_what_is_wrong_and_every_choice_can_be_typed(world: World) -> None:
+    table = await gardens(world)
+    who = mover(world, table)
+    said = text(answer(await who.slash(world.channel, "move", action="take A; put 1,0; zzz")))
+    assert said.startswith("“put 1,0” shows something new") and (await world.table()).log == ()
+    wrong = text(answer(await who.slash(world.channel, "move", action="take A; put 9,9")))
+    choice = wrong.splitlines()[-1].split("`")[1]
+    assert choice.startswith("take A ; put ")
+    await who.slash(world.channel, "move", action=choice)
+    assert " ; ".join(entry.text for entry in (await world.table()).log) == choice
+
+
 async def line(world: World) -> Table:
     """Alone, 40 cards in a line, and one more in hand."""
     table = await world.opened("flowers", world.ann)
