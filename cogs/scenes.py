@@ -68,7 +68,14 @@ def ended(w: Words, table: Table, called: Sequence[str]) -> str:
         return w("The game was ended without a result.")
     best = [called[seat] for seat in outcome.winners]
     said = w.plural("{names} wins.", "{names} share the victory.", len(best), names=w.listed(best))
-    return f"{w('{name} resigned.', name=called[table.log[-1].actor])} {said}"
+    return f"{resigned(w, table, called[table.log[-1].actor])} {said}"
+
+
+def resigned(w: Words, table: Table, name: str) -> str:
+    """That this person gave up; beside computers also that this is what decides, not the scores."""
+    if any(sitter.kind == "computer" for sitter in table.sitters):
+        return w("{name} resigned. With one other person left that person wins, whatever the scores.", name=name)
+    return w("{name} resigned.", name=name)
 
 
 def table_picture(w: Words, table: Table, viewer: Seat | None = None) -> Wanted:

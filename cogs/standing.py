@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.faces import Noter, Teller, face
-from cogs.scenes import plain_names
+from cogs.scenes import plain_names, resigned
 from cogs.story import takeovers
 from images.kit.signs import plain, signed
 from rules.game import Outcome, Seat
@@ -47,7 +47,7 @@ def heading(w: Words, table: Table) -> str:
 
 
 def result(w: Words, table: Table) -> str:
-    """How it ended, and the scores from the best on."""
+    """How it ended, and the scores, the winners first, then from the best on."""
     lines = [_scored(w, table)]
     if table.setup.match and table.ending != "rule":
         lines.append(w("The match was cut short, so it has no result."))
@@ -62,7 +62,7 @@ def _scored(w: Words, table: Table) -> str:
         return w("The game was ended without a result.")
     names = plain_names(w, table)
     lines = [_end(w, table, names), alone(w, table) or _winners(w, outcome, names)]
-    order = sorted(range(len(names)), key=lambda seat: (-outcome.scores[seat], seat))
+    order = sorted(range(len(names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
     lines += [_score(w, table, outcome, seat, names[seat]) for seat in order]
     if table.earlier is not None and table.ending == "rule":
         lines.append(_both_deals(w, outcome, table.earlier, names))
@@ -72,7 +72,7 @@ def _scored(w: Words, table: Table) -> str:
 def _end(w: Words, table: Table, names: Sequence[str]) -> str:
     if table.ending != "resigned" or not isinstance(table.log[-1].actor, int):
         return ""
-    return w("{name} resigned.", name=names[table.log[-1].actor])
+    return resigned(w, table, names[table.log[-1].actor])
 
 
 def alone(w: Words, table: Table) -> str:

@@ -168,3 +168,13 @@ async def test_a_lobby_that_everybody_left_offers_nothing(world: World) -> None:
 async def test_who_would_join_after_the_end_is_told_how_to_open_a_table(world: World, table: Any) -> None:
     await end(world)
     assert "/game new" in text(answer(await world.cleo.slash(world.channel, "game join")))
+
+
+async def test_beside_a_computer_a_resignation_says_that_it_decides_and_names_the_winner_first(world: World) -> None:
+    await world.started(world.ben, game="flowers", computers="easy")
+    await resign(world, world.ann)
+    board = text(await world.board())
+    assert "Ann resigned. With one other person left that person wins, whatever the scores." in board
+    assert "**Ben** wins." in board
+    scored = [line for line in board.splitlines() if line.startswith("- ")]
+    assert scored[0].startswith("- Ben: ") and len(scored) == 3
