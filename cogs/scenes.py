@@ -10,7 +10,7 @@ from typing import Protocol, runtime_checkable
 from cogs.faces import Holder, face
 from cogs.limits import plain
 from cogs.pictures import Wanted, digest
-from images import Picture, Scene, artist
+from images import Picture, Scene, artist, ends_whole
 from images.kit.names import clean
 from rules.game import Seat, View
 from sessions.model import FORMER, Sitter
@@ -86,6 +86,14 @@ def table_picture(w: Words, table: Table, viewer: Seat | None = None) -> Wanted:
     about = (shown.view, shown.names, w.language, shown.earlier, *filter(None, [shown.ended]))
     mark = digest(table.key, "final" if over else "table", *about)
     return Wanted("table", mark, partial(draw.final if over else draw.table, shown))
+
+
+def seats_beside(table: Table) -> Sequence[Seat]:
+    """The seats whose pictures stand beside the table's: none of one alone whose tableau that one shows already."""
+    seats = range(len(table.sitters))
+    if len(seats) > 1 or (table.view(None).outcome is not None and not ends_whole(table.key)):
+        return seats
+    return ()
 
 
 def seat_picture(w: Words, table: Table, seat: Seat, viewer: Seat | None = None, planned: View | None = None) -> Wanted:

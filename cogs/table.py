@@ -15,7 +15,7 @@ from cogs.limits import TEXT, fitting
 from cogs.page import picture
 from cogs.pictures import Wanted
 from cogs.press import button, choice, menu
-from cogs.scenes import names, scene, seat_picture, table_picture
+from cogs.scenes import names, scene, seat_picture, seats_beside, table_picture
 from cogs.standing import heading, note, sealed, title
 from images import artist
 from images.kit import colours
@@ -64,7 +64,7 @@ def poster(w: Words, table: Table) -> Poster:
     """A table in play or over, as everybody may see it."""
     if table.timeline is None:
         return Poster((), NEUTRAL, heading(w, table), "", again(w, table))
-    pictures = (table_picture(w, table), *(seat_picture(w, table, seat) for seat in range(len(table.sitters))))
+    pictures = (table_picture(w, table), *(seat_picture(w, table, seat) for seat in seats_beside(table)))
     acting = table.to_act
     accent = accent_of(acting[0] if len(acting) == 1 else None)
     foot = "\n".join(filter(None, (note(w, table, None), sealed(w, table))))

@@ -50,7 +50,7 @@ class Artist(Protocol):
         """One seat's tableau, large."""
 
     def final(self, scene: Scene) -> Picture:
-        """The end: who won and why."""
+        """The end: who won and why. A game that sets WHOLE shows here the tableau of one alone as well."""
 
     def text(self, scene: Scene) -> str:
         """All in words, for those who do not see pictures: Discord markdown, names escaped by the caller."""
@@ -62,3 +62,8 @@ class Artist(Protocol):
 def artist(game: str) -> Artist:
     """The artist of a game, found by its key: the module `images.<key>`."""
     return cast(Artist, import_module(f"images.{game}"))
+
+
+def ends_whole(game: str) -> bool:
+    """Whether the last picture of a game played alone shows the tableau too, as the table's does in all games."""
+    return bool(getattr(import_module(f"images.{game}"), "WHOLE", False))

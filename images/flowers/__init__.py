@@ -11,6 +11,8 @@ from rules.game import Seat
 from words import Words
 
 GAME = "flowers"
+WHOLE = True
+"""The last picture of one alone shows the garden."""
 
 
 def table(scene: Scene) -> Picture:

@@ -57,31 +57,46 @@ class FlowerCard:
         canvas.ink(self.outline, x, y, LIP)
         canvas.ink(Round(self.width - 2, self.height - 2, self.radius - 1), x + 1, y + 1, PAPER, LIP)
         canvas.ink(Round(*inner, max(2, self.radius - rim)), x + rim, y + rim, self.field, PAPER)
-        made = form(self.width, self.height, self.letter, int(self.code[1]), len(self.code) > 2)
+        made, tally = self.form, self.tally
         winged = made.wings is not None and len(self.code) > 2
-        chip = Chip(f"×{self.pile}", self.letter, EDGE) if self.pile > 1 and self._roomy(made) else None
-        if chip is None or not (made.flat or (winged and not made.named)):
+        if tally is None or not (made.flat or (winged and not made.named)):
             self._blooms(canvas, x, y, made)
         board = Panel(canvas, x, y, self.width, self.height, self.field)
         for said, left, middle in made.words(self.code):
             board.write(said, said.style, left, middle, INK if said.text.isdigit() else mix(INK, self.field, 0.14))
-        if chip:
-            left = self.width - chip.width - 2 if made.flat else 1
-            canvas.lay(chip, x + left, y + self.height - chip.height - 1, self.field)
+        if tally:
+            chip, left, top = tally
+            canvas.lay(chip, x + left, y + top, self.field)
         if winged:
             self._butterfly(canvas, x, y, made)
+        elif len(self.code) > 2:
+            self._wing(canvas, x, y)
 
-    def _roomy(self, made: Form) -> bool:
-        """Whether the height of the pile may be written: on a flat card not beside a butterfly."""
-        if made.flat and made.wings:
-            return False
-        return self.width >= _ROOMY * self.letter * (1.4 if made.flat else 1)
+    @property
+    def form(self) -> Form:
+        """Where everything stands."""
+        return form(self.width, self.height, self.letter, int(self.code[1]), len(self.code) > 2)
+
+    @property
+    def tally(self) -> tuple[Chip, int, int] | None:
+        """The height of the pile, and where it stands; None for a single card, and where it has no room."""
+        made, chip = self.form, Chip(f"×{self.pile}", self.letter, EDGE)
+        roomy = self.width >= _ROOMY * self.letter * (1.4 if made.flat else 1)
+        if self.pile == 1 or not roomy or (made.flat and made.wings):
+            return None
+        return chip, self.width - chip.width - 2 if made.flat else 1, self.height - chip.height - 1
 
     def _blooms(self, canvas: Canvas, x: int, y: int, made: Form) -> None:
         look, colour = ("cut", "-") if self.lost else ("plain", self.code[0])
         for bloom in made.blooms:
             ground = self.field if len(made.blooms) == 1 else None
             canvas.stamp(Sprite(DRAWINGS[self.code[0]], colour, bloom.size, look), x + bloom.x, y + bloom.y, ground)
+
+    def _wing(self, canvas: Canvas, x: int, y: int) -> None:
+        """In place of a butterfly that has no room: its colour along the lower edge."""
+        wide = self.width - 8
+        canvas.fill(x + 4, y + self.height - 6, wide, 4, INK)
+        canvas.fill(x + 5, y + self.height - 5, wide - 2, 2, LOST if self.lost else FLOWERS[self.code[2].upper()].base)
 
     def _butterfly(self, canvas: Canvas, x: int, y: int, made: Form) -> None:
         """In its own colour; on a bright ground when it scores."""

@@ -9,13 +9,14 @@ from images.kit.fonts import SANS
 from images.kit.lettering import NARROW, Line, Style, fit, line, sans, serif
 from rules.flowers import COLOURS
 
-HEADS: Final = (20, 24, 28, 32, 37, 43, 50, 58, 67, 78, 92)
+HEADS: Final = (10, 13, 16, 20, 24, 28, 32, 37, 43, 50, 58, 67, 78, 92)
 """The sizes of blooms,"""
+_FIELD: Final = 20
+"""The least height of a field of blooms."""
 WINGS: Final = (20, 24, 28, 34, 42)
 """and of butterflies."""
-_ONE: Final = ((0.5, 0.5),)
 _SPREADS: Final = {
-    1: (_ONE,),
+    1: (((0.5, 0.5),),),
     2: (((0.27, 0.4), (0.73, 0.6)), ((0.5, 0.25), (0.5, 0.75))),
     3: (((0.25, 0.28), (0.75, 0.28), (0.5, 0.74)), ((0.2, 0.5), (0.5, 0.5), (0.8, 0.5))),
     4: (((0.25, 0.26), (0.75, 0.26), (0.25, 0.76), (0.75, 0.76)), ((0.14, 0.5), (0.38, 0.5), (0.62, 0.5), (0.86, 0.5))),
@@ -95,14 +96,14 @@ def form(width: int, height: int, least: int, value: int, winged: bool) -> Form:
     if made:
         return _paired(made, width, height, rim) if winged else made
     narrow = _pair(largest, max(least, round(largest * 0.6))) > width - 2 * rim
-    return (_narrow if narrow else _flat)(width, height, least, winged)
+    return (_narrow if narrow else _flat)(width, height, least, value, winged)
 
 
 def _upright(width: int, height: int, least: int, number: int, value: int) -> Form | None:
     """Blooms below value and letter; None where that has no room."""
     rim = 4 if min(width, height) >= 48 else 2
     letter, strip = max(least, round(number * 0.6)), _strip(number, rim)
-    if height - strip < HEADS[0] + rim or _pair(number, letter) > width - 2 * rim:
+    if height - strip < _FIELD + rim or _pair(number, letter) > width - 2 * rim:
         return None
     blooms = _spread(rim, strip - 1, width - rim, height - rim, value)
     corner = rim + 3, strip // 2 + 1
@@ -135,49 +136,49 @@ def _winged(made: Form, width: int, rim: int) -> Form | None:
 
 
 def _paired(made: Form, width: int, height: int, rim: int) -> Form:
-    """The same with a butterfly beside a single bloom."""
+    """The same with a butterfly beside the blooms, if these have room."""
     strip = _strip(made.value.size, rim)
     middle = (strip + height - rim) // 2
     most = min((width - 2 * rim - MEDAL) // 2, height - rim - strip)
     size = max((size for size in WINGS if size <= most), default=WINGS[0])
-    head = max((head for head in HEADS if head <= most + 2), default=HEADS[0])
     wings = Spot(width - rim - (size + MEDAL) // 2, middle, size)
-    return made._replace(wings=wings, blooms=(Spot(rim + head // 2, middle, head),))
+    blooms = _spread(rim, strip - 1, wings.x - (size + MEDAL) // 2, height - rim, len(_SPREADS))
+    return made._replace(wings=wings, blooms=blooms)
 
 
-def _flat(width: int, height: int, least: int, winged: bool) -> Form:
-    """Everything on one line: value, letter, and a bloom or the butterfly where there is room."""
+def _flat(width: int, height: int, least: int, value: int, winged: bool) -> Form:
+    """Everything on one line: value, letter, and the blooms or the butterfly where there is room."""
     rim = 2
-    thing = max((size for size in (WINGS if winged else HEADS) if size <= height - 4), default=0)
+    thing = max((size for size in WINGS if size <= height - 4), default=0)
     number = max(least, min(_BROAD, round(height * 0.8)))
     letter = max(least, round(number * 0.66))
     while number > least and _pair(number, letter) + thing + 2 > width - 2 * rim:
         number -= 1
         letter = max(least, round(number * 0.66))
     free = width - 2 * rim - _pair(number, letter)
-    size = max((size for size in (WINGS if winged else HEADS) if size <= min(free, height - 4)), default=0)
-    spot = Spot(width - rim - size // 2 - 1, height // 2, size) if size else None
-    left = rim + 2 if spot else max(rim, (width - _pair(number, letter)) // 2)
-    styles = serif(number, 700), sans(letter, 650)
-    made = Form(*styles, (left, height // 2), width - rim - left, flat=True)
-    return made._replace(wings=spot) if winged else made._replace(blooms=(spot,) if spot else ())
+    size = max((size for size in WINGS if size <= min(free, height - 4)), default=0)
+    left = rim + 2 if size else max(rim, (width - _pair(number, letter)) // 2)
+    made = Form(serif(number, 700), sans(letter, 650), (left, height // 2), width - rim - left, flat=True)
+    if winged:
+        return made._replace(wings=Spot(width - rim - size // 2 - 1, height // 2, size) if size else None)
+    return made._replace(blooms=_spread(width - rim - free + 1, 2, width - rim, height - 2, value) if size else ())
 
 
-def _narrow(width: int, height: int, least: int, winged: bool) -> Form:
+def _narrow(width: int, height: int, least: int, value: int, winged: bool) -> Form:
     """The letter below the value."""
     if height < 1.9 * least:
-        return _flat(width, height, least, winged)
+        return _flat(width, height, least, value, winged)
     corner = max(3, width // 2 - round(least * 0.3)), height // 2 - round(least * 0.36) - 2
     return Form(serif(least, 700), sans(least, 650), corner, width - 6, stacked=True)
 
 
 def _spread(left: int, top: int, right: int, bottom: int, value: int) -> tuple[Spot, ...]:
-    """As many blooms as the value says, as large as the room allows; one where they would be too small."""
+    """As many blooms as the value says, as large as the room allows; none where four have no room."""
     wide, tall = right - left, bottom - top
     ways = _SPREADS[value] if wide < 2 * tall else _SPREADS[value][::-1]
     size, spots = max(((_largest(spots, wide, tall), spots) for spots in ways), key=lambda found: found[0])
-    if not size:
-        size, spots = _largest(_ONE, wide, tall) or HEADS[0], _ONE
+    if not size or not max(_largest(spots, wide, tall) for spots in _SPREADS[len(_SPREADS)]):
+        return ()
     middles = [_inside(spot, size, wide, tall) for spot in spots]
     return tuple(Spot(left + x, top + y, size) for x, y in middles)
 

@@ -55,7 +55,7 @@ def cross(canvas: Canvas, size: int, x: int, y: int) -> None:
 
 def tie(canvas: Canvas, size: int, across: bool, x: int, y: int) -> None:
     """The mark of a group that still lacks cards: a pin from card to card."""
-    long, thick = size, max(6, size // 3)
+    long, thick = max(16, size), max(8, size // 3)
     wide, tall = (long, thick) if across else (thick, long)
     canvas.ink(Round(wide, tall, thick / 2), x - wide // 2, y - tall // 2, INK)
     canvas.ink(Round(wide - 2, tall - 2, thick / 2 - 1), x - wide // 2 + 1, y - tall // 2 + 1, PAPER)

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image
 
 from images import Scene
-from images.flowers import outlook, telling
+from images.flowers import legend, outlook, telling
 from images.flowers.card import DRAWINGS
 from images.flowers.facts import facts
 from images.flowers.joint import cross, ring
@@ -19,7 +19,7 @@ from images.flowers.strips import Room
 from images.flowers.terrace import Terrace
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import CREAM, PAPER, QUIET, TABLE
+from images.kit.colours import CREAM, INK, PAPER, QUIET, TABLE
 from images.kit.lettering import fit, isolated, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
@@ -36,6 +36,7 @@ BLOOM: Final = 32
 """A flower of the legend."""
 PENNANT: Final = 32
 _PLATE: Final = 46
+_FOOT: Final = 84
 _TITLE: Final = serif(34)
 _FACTS: Final = sans(26, 500)
 _MOST_NAME: Final = 190
@@ -74,10 +75,15 @@ class Layout:
         return MARGIN + column * (self.width + self.gap), self.top + row * (self.tall + self.gap)
 
     @property
+    def foot(self) -> int:
+        """What is kept for the meaning of marks below a garden: alone there is no other picture of it."""
+        return _FOOT if self.seats == 1 else 0
+
+    @property
     def room(self) -> Room:
         """What is left for the cards of a garden."""
         most = 132 if self.seats == 1 else 112
-        return Room(self.width - 24, self.tall - _PLATE - 18, LETTER, 24, 36, most, 5, self.seats == 1)
+        return Room(self.width - 24, self.tall - _PLATE - 18 - self.foot, LETTER, 24, 36, most, 5, self.seats == 1)
 
     def stock(self, n: int) -> tuple[int, int, int]:
         """Left, top and width of the stack, and of the legend as the last one."""
@@ -90,7 +96,7 @@ class Layout:
 
 
 LAYOUTS: Final = {
-    1: Layout(1, 952, 676),
+    1: Layout(1, 952, 730),
     2: Layout(2, 469, 660),
     3: Layout(3, 469, 418),
     4: Layout(4, 469, 366),
@@ -138,6 +144,10 @@ def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None, w: Words) -> None
     _legend(canvas, w, plan)
     for seat in sorted(range(plan.seats), key=lambda seat: seat == lit):
         sheet(canvas, *plan.corner(seat), plan.width, plan.tall, seat == lit)
+    if plan.foot:
+        x, y = plan.corner(0)
+        board = Panel(canvas, x + 16, y + plan.tall - plan.foot - 4, plan.width - 32, plan.foot, PAPER)
+        legend.paint(board, legend.told(w, over=False), LETTER, 3, INK)
 
 
 def _heading(canvas: Canvas, scene: Scene) -> None:

@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from images.flowers.card import FlowerCard
+from images.flowers.chips import Chips
 from images.flowers.facts import Facts
 from images.flowers.form import Form, form
 from images.flowers.joint import RINGS, Edges, Felt, cross, ring, tie
 from images.flowers.strips import Strip
 from images.kit.canvas import Canvas
-from images.kit.chip import Chip
 from images.kit.colours import EDGE, FLOWERS, INK, LIP, PAPER, accent, mix
 from images.kit.shapes import Disc, Frame, Round
-from images.kit.signs import MINUS, signed
 from images.kit.sprites import Sprite
 from rules.game import Seat
-from rules.garden import Area, Butterfly, Group, Spot
+from rules.garden import Area, Group, Spot
 from rules.lawn import AREA, Cell
 
 PENNANT: Final = 32
@@ -55,23 +54,33 @@ class Parterre:
                 self._felt(patch, 3, False)
         for area in shown.areas:
             self._felt(area, _FELT, True)
-        for spot in shown.spots:
-            if (spot.x, spot.y) in self.strip:
-                self._card(spot)
-        for group in shown.groups:
-            self._join(group)
-        width = self._card_size()[0] / self.letter
-        if width >= _CHIPPED and not self._form().flat:
-            for area in shown.areas:
-                self._score(area)
-        if (width >= _TOLD and not self._form().flat) or shown.over:
-            for group in shown.groups:
-                self._tell(group)
-        if width >= _TOLD and shown.over:
-            for fly in shown.butterflies:
-                self._bonus(fly)
-        self._flag()
+        spots = [spot for spot in shown.spots if (spot.x, spot.y) in self.strip]
+        if spots:
+            cards = {(spot.x, spot.y): (self._box((spot.x, spot.y)), self._card(spot)) for spot in spots}
+            chips = Chips(self.canvas, shown, self.strip, self.letter, cards)
+            self._flag(chips)
+            joints = [joint for group in shown.groups for joint in self._joints(group)]
+            chips.taken += [_around(x, y, self._ring()) for _, _, x, y in joints]
+            for joint in joints:
+                self._joint(*joint)
+            self._write(chips)
         self._more()
+
+    def _write(self, chips: Chips) -> None:
+        """Points, and how groups stand; where a card that is a group by itself has no room for it, a pin."""
+        shown, width = self.shown, self._card_size()[0] / self.letter
+        roomy = not self._form().flat
+        for area in shown.areas if width >= _CHIPPED and roomy else ():
+            chips.score(area)
+        for fly in shown.butterflies if width >= _TOLD and shown.over else ():
+            chips.bonus(fly)
+        for group in shown.groups:
+            if shown.over and group.lacks:
+                chips.cost(group)
+            elif group.lacks and not (width >= _TOLD and roomy and chips.tell(group)) and len(group.cells) == 1:
+                for cell in group.cells:
+                    if cell in self.strip:
+                        self._joint(group, True, *self._spot(cell))
 
     def _box(self, cell: Cell) -> Edges:
         left, top, wide, tall = self.strip.box(cell)
@@ -102,8 +111,8 @@ class Parterre:
         self.canvas.ink(Felt(*shape, reaches[0]), left, top, colours[0], PAPER)
         self.canvas.ink(Felt(*shape, reaches[1]), left, top, colours[1], colours[0])
 
-    def _card(self, spot: Spot) -> None:
-        """The top card, and the edges of those below it."""
+    def _card(self, spot: Spot) -> FlowerCard:
+        """The top card, and the edges of those below it; answers with the card."""
         shown, cell = self.shown, (spot.x, spot.y)
         left, top, right, bottom = self._box(cell)
         bright = any((fly.x, fly.y) == cell and fly.scores for fly in shown.butterflies)
@@ -113,6 +122,7 @@ class Parterre:
             self.canvas.ink(Round(card.width - 1, card.height - 1, card.radius), left + 2 * n, top + 2 * n, EDGE)
         ground = next((FLOWERS[area.colour].base for area in shown.areas if cell in area.cells), PAPER)
         self.canvas.lay(card, left, top, ground)
+        return card
 
     def _lost(self, cell: Cell) -> bool:
         """Whether the card goes: at the end all of a wrong group, before it those of one that is too large."""
@@ -123,74 +133,44 @@ class Parterre:
         """The size of joints."""
         return max((size for size in RINGS if size <= min(self._card_size()) * 0.3), default=RINGS[0])
 
-    def _join(self, group: Group) -> None:
-        """A ring, a pin or a cross between all neighbours of the group; a ring on a card that is one by itself."""
-        size = self._ring()
-        inside = {cell for cell in group.cells if cell in self.strip}
-        for x, y in sorted(inside):
-            left, top, right, bottom = self._box((x, y))
-            for near, across in (((x + 1, y), True), ((x, y + 1), False)):
-                if near in inside:
-                    spot = (right + self.strip.grid.gap // 2, (top + bottom) // 2)
-                    self._joint(
-                        group,
-                        size,
-                        across,
-                        *(spot if across else ((left + right) // 2, bottom + self.strip.grid.gap // 2)),
-                    )
-            if group.value == 1 and group.state == "complete":
-                bare = not self._form().blooms
-                spot = ((left + right) // 2, bottom) if bare else (right - size // 2 - 4, bottom - size // 2 - 4)
-                ring(self.canvas, size, *spot)
+    def _joints(self, group: Group) -> Iterator[tuple[Group, bool, int, int]]:
+        """Where marks stand: between neighbours of the group, and at the edge of a strip beyond which it goes on.
 
-    def _joint(self, group: Group, size: int, across: bool, x: int, y: int) -> None:
+        A ring on a card that is complete by itself.
+        """
+        gap = self.strip.grid.gap // 2
+        for x, y in sorted(cell for cell in group.cells if cell in self.strip):
+            left, top, right, bottom = self._box((x, y))
+            across, down = (left + right) // 2, (top + bottom) // 2
+            for near, level, at in (
+                ((x + 1, y), True, (right + gap, down)),
+                ((x, y + 1), False, (across, bottom + gap)),
+                ((x - 1, y), True, (left + 2, down)),
+                ((x, y - 1), False, (across, top)),
+            ):
+                beyond = near not in self.strip
+                if near in group.cells and (beyond or near > (x, y)):
+                    yield group, level, *((min(at[0], right), min(at[1], bottom)) if beyond else at)
+            if group.value == 1 and group.state == "complete":
+                yield group, True, *self._spot((x, y))
+
+    def _spot(self, cell: Cell) -> tuple[int, int]:
+        """Where the mark of a card stands that is a group by itself."""
+        (left, _, right, bottom), size = self._box(cell), self._ring()
+        if self._form().flat or not self._form().blooms:
+            return (left + right) // 2, bottom
+        return right - size // 2 - 4, bottom - size // 2 - 4
+
+    def _joint(self, group: Group, across: bool, x: int, y: int) -> None:
         match group.state:
             case "complete":
-                ring(self.canvas, size, x, y)
+                ring(self.canvas, self._ring(), x, y)
             case "open":
-                tie(self.canvas, size, across, x, y)
+                tie(self.canvas, self._ring(), across, x, y)
             case "broken":
-                cross(self.canvas, size, x, y)
+                cross(self.canvas, self._ring(), x, y)
 
-    def _tell(self, group: Group) -> None:
-        """How many cards of how many an imperfect group has, on its last card; at the end, what each card costs."""
-        if self.shown.over:
-            for spot in self.shown.spots:
-                cell = spot.x, spot.y
-                if cell in group.cells and group.lacks and cell in self.strip:
-                    self._chip(Chip(f"{MINUS}{len(spot.pile)}", self.letter), cell)
-        elif group.lacks and group.cells[-1] in self.strip:
-            self._chip(Chip(f"{len(group.cells)}/{group.value}", self.letter), group.cells[-1])
-
-    def _chip(self, chip: Chip, cell: Cell) -> None:
-        _, _, right, bottom = self._box(cell)
-        self.canvas.lay(chip, right - chip.width - 1, bottom - chip.height - 1, PAPER)
-
-    def _bonus(self, fly: Butterfly) -> None:
-        """The point of a butterfly that scores, where it does not cover it."""
-        if fly.scores and (fly.x, fly.y) in self.strip:
-            _, top, right, bottom = self._box((fly.x, fly.y))
-            chip = Chip("+1", self.letter)
-            made = form(*self._card_size(), self.letter, 4, True)
-            down = max(32, (bottom - top) * 2 // 5) if made.named else 1
-            self.canvas.lay(chip, right - chip.width - 1, top + down, PAPER)
-
-    def _score(self, area: Area) -> None:
-        """What the area is worth, on its lower or its upper edge where no card lies beyond, else on a card."""
-        inside = [cell for cell in area.cells if cell in self.strip]
-        if area.cells[-1] not in inside:
-            return
-        lying = {(spot.x, spot.y): spot for spot in self.shown.spots}
-        plain = [cell for cell in inside if len(lying[cell].pile) == 1 and len(lying[cell].top) == 2]
-        below = [(x, y) for x, y in (*inside, *plain) if (x, y + 1) not in lying]
-        above = [(x, y) for x, y in (*inside, *plain) if (x, y - 1) not in lying and (x, y) != self.shown.newest]
-        left, top, right, bottom = self._box((below or above or plain or inside)[-1])
-        ground = FLOWERS[area.colour].base
-        chip = Chip(signed(len(area.cells)), self.letter + 4, ground)
-        down = bottom + 10 if below else top + 12 if above else bottom
-        self.canvas.lay(chip, (left + right - chip.width) // 2, down - chip.height, ground)
-
-    def _flag(self) -> None:
+    def _flag(self, chips: Chips) -> None:
         """A pennant on the newest card, and a frame round one that is only thought of."""
         newest, seat = self.shown.newest, self.seat
         if newest is None or newest not in self.strip:
@@ -205,7 +185,9 @@ class Parterre:
                 Frame(wide - 2, tall - 2, 7 + line, line - 1), left - line + 1, top - line + 1, accent(seat)
             )
         if roomy:
-            self.canvas.stamp(Sprite("pennant", str(seat), PENNANT), right - PENNANT // 3, top - PENNANT // 8)
+            x, y = right - PENNANT // 3, top - PENNANT // 8
+            self.canvas.stamp(Sprite("pennant", str(seat), PENNANT), x, y)
+            chips.taken.append(_around(x, y, PENNANT))
 
     def _more(self) -> None:
         """Dots where cards lie beyond what is shown."""
@@ -224,6 +206,11 @@ class Parterre:
         ):
             for n in (-10, 0, 10) if beyond else ():
                 self.canvas.ink(Disc(7), x - 3 + n * across, y - 3 + n * (not across), INK)
+
+
+def _around(x: int, y: int, size: int) -> Edges:
+    """The square of this size with its middle there."""
+    return x - size // 2, y - size // 2, x + size // 2, y + size // 2
 
 
 def _bridges(cells: dict[Cell, Edges]) -> Iterator[Edges]:

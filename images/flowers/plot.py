@@ -9,37 +9,31 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from images import Scene
-from images.flowers import outlook, telling
+from images.flowers import legend, outlook, telling
 from images.flowers.card import FlowerCard
 from images.flowers.facts import Facts, facts
-from images.flowers.joint import RINGS, cross, ring
 from images.flowers.strips import Room
 from images.flowers.terrace import Terrace
 from images.kit.canvas import Canvas, Panel
-from images.kit.chip import Chip
-from images.kit.colours import BRICK, EDGE, FLOWERS, INK, PAPER, RGB, TABLE, accent
+from images.kit.colours import BRICK, EDGE, INK, PAPER, RGB, TABLE, accent
 from images.kit.lettering import first_fit, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.plate import Banner
-from images.kit.shapes import Round
 from images.kit.sheet import sheet
-from images.kit.signs import MINUS, signed
+from images.kit.signs import signed
 from rules.flowers import View
 from rules.game import Seat
 from words import Words, flowers
 
 WIDTH: Final = 800
-HEIGHT: Final = 900
+HEIGHT: Final = 932
 _MARGIN: Final = 20
 _BANNER: Final = 84
-_LEGEND: Final = 46
+_LEGEND: Final = 78
 _FOOT: Final = 68
 _WORD: Final = sans(23, 500)
-_ASIDE: Final = sans(22, 500)
 _LETTER: Final = 20
-_MARK: Final = 54
-"""The room for a mark of the legend."""
 _ROOM: Final = Room(728, HEIGHT - 2 * _MARGIN - _BANNER - _LEGEND - _FOOT - 16, _LETTER, 44, 52, 136, 7, True)
 _HELD: Final = (62, 74)
 """The size of a card in hand."""
@@ -138,33 +132,8 @@ def _note(scene: Scene, seat: Seat, shown: Plot) -> str:
 def _legend(board: Panel, w: Words, over: bool) -> None:
     """What the marks mean."""
     board.canvas.fill(board.x + 20, board.y, board.width - 40, 1, EDGE)
-    if over:
-        told = {"ring": w("complete"), f"{MINUS}1": w("removed"), "+1": w("butterfly"), "felt": w("area")}
-    else:
-        told = {"ring": w("complete"), "2/4": w("lacks 2"), "cross": w("too many"), "felt": w("5 or more")}
-    room = (board.width - 48) // len(told) - _MARK - 12
-    said = [first_fit(text, (_ASIDE, sans(20, 500)), room) for text in told.values()]
-    free = board.width - 48 - sum(line.advance + _MARK for line in said)
-    x = 24
-    for mark, line in zip(told, said, strict=True):
-        _mark(board.canvas, mark, board.x + x + _MARK // 2 - 4, board.y + _LEGEND // 2)
-        board.write(line, line.style, x + _MARK, _LEGEND // 2, INK)
-        x += _MARK + line.advance + free // (len(told) - 1)
-
-
-def _mark(canvas: Canvas, mark: str, x: int, y: int) -> None:
-    """A mark with its middle at (x, y)."""
-    match mark:
-        case "ring":
-            ring(canvas, RINGS[-1], x, y)
-        case "cross":
-            cross(canvas, RINGS[-1], x, y)
-        case "felt":
-            canvas.ink(Round(36, 26, 8), x - 18, y - 13, FLOWERS["R"].base)
-            canvas.ink(Round(26, 16, 4), x - 13, y - 8, PAPER)
-        case _:
-            chip = Chip(mark, _LETTER)
-            canvas.lay(chip, x - chip.width // 2, y - chip.height // 2, PAPER)
+    marks = Panel(board.canvas, board.x + 14, board.y + 4, board.width - 28, _LEGEND - 6, PAPER)
+    legend.paint(marks, legend.told(w, over), 22, 2 if over else 3, INK)
 
 
 def _sum(board: Panel, w: Words, shown: Plot) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from images import Scene
-from images.flowers import outlook, telling
+from images.flowers import legend, outlook, telling
 from images.flowers.card import DRAWINGS
 from images.flowers.facts import facts
 from images.flowers.strips import Room
@@ -16,7 +16,7 @@ from images.kit.lettering import first_fit, fit, isolated, sans, serif
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
 from images.kit.plate import Lozenge, paint_pattern
-from images.kit.podium import PLACES, WIDTHS, Placed, paint_floor, paint_step
+from images.kit.podium import PLACES, WIDTHS, Placed, on_podium, paint_floor, paint_step
 from images.kit.posy import Flower, Posy
 from images.kit.shapes import Round
 from images.kit.sheet import sheet
@@ -38,6 +38,8 @@ _FLOOR: Final = 470
 _SHEET: Final = _FLOOR + 36
 _ALONE: Final = 640
 """Where the score stands below the garden of somebody who played alone."""
+_MARKS: Final = 184
+"""The height of the marks below the wreath."""
 _HEAD: Final = 56
 _ROW: Final = 68
 _ENGRAVED: Final = (("tulip", 92, 150), ("hellebore", 300, 166), ("cornflower", 700, 166), ("sunflower", 908, 158))
@@ -74,7 +76,7 @@ def paint(canvas: Canvas, scene: Scene) -> None:
         _alone(canvas, scene)
         _scores(canvas, scene, placed, _ALONE)
         return
-    shown = placed[:3]
+    shown = on_podium(placed)
     for drawing, x, y in _ENGRAVED:
         if all(abs(x - step) > _CLEAR for step in PLACES[len(shown)]):
             canvas.stamp(Sprite(drawing, "-", DEEP[drawing], "deep"), x, y)
@@ -121,7 +123,10 @@ def _alone(canvas: Canvas, scene: Scene) -> None:
     terrace = Terrace(0, facts(garden, over=True), _GARDEN)
     canvas.lay(terrace, left + 12, 108 + (tall - terrace.height) // 2, PAPER)
     wreath = Wreath(_flowers(garden), plain(view.points[0]))
-    wreath.paint(canvas, _MARGIN + (left - _MARGIN - wreath.width) // 2 - 6, 108 + (tall - wreath.height) // 2)
+    high = tall - _MARKS
+    wreath.paint(canvas, _MARGIN + (left - _MARGIN - wreath.width) // 2 - 6, 108 + (high - wreath.height) // 2)
+    marks = Panel(canvas, _MARGIN, 108 + high, left - _MARGIN - 12, _MARKS, TABLE)
+    legend.paint(marks, legend.told(w, over=True), 25, 1, CREAM)
 
 
 def _step(canvas: Canvas, scene: Scene, spot: Placed, x: int, wide: int) -> None:

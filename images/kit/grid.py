@@ -8,13 +8,16 @@ from typing import Final, NamedTuple
 
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import EDGE, FAINT, INK, PAPER, mix
-from images.kit.lettering import Style, fit, line, sans, serif
+from images.kit.fonts import SANS
+from images.kit.lettering import NARROW, Style, fit, line, sans, serif
 from images.kit.shapes import Frame, Shape
 
 Place = tuple[int, int]
 """Column and row, from 0."""
 DASHES: Final = mix(EDGE, INK, 0.12)
 _RADIUS: Final = 7
+_APART: Final = 3
+"""Pixels between the names of two columns at least."""
 _FRAMED: Final = 14
 """A place of this size is dashed; a smaller one is a dot."""
 
@@ -45,6 +48,14 @@ class Grid:
         return serif(self.letter, 600)
 
     @property
+    def _heading(self) -> Style:
+        """How the names of columns are written, all alike: narrow where one of them would touch the next."""
+        rooms = [(track.name, track.size + self.gap - _APART) for track in self.columns]
+        styles = (self.style, *(Style(SANS, self.letter, 600, share) for share in NARROW))
+        fitting = (style for style in styles if all(line(name, style).advance <= room for name, room in rooms))
+        return next(fitting, styles[-1])
+
+    @property
     def ruler(self) -> tuple[int, int]:
         """The room for names: left of the places, and above them."""
         return ruler(tuple(row.name for row in self.rows), self.letter)
@@ -70,11 +81,10 @@ class Grid:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         board = Panel(canvas, x, y, self.width, self.height, PAPER)
+        style = self._heading
         for n, track in enumerate(self.columns):
             left, _, wide, _ = self.box((n, 0))
-            name = line(track.name, self.style)
-            if name.advance > wide:
-                name = fit(track.name, sans(self.letter, 600), wide + self.gap - 1)
+            name = fit(track.name, style, wide + self.gap - _APART)
             board.write(name, name.style, left + wide // 2, self.letter // 2 + 1, FAINT, "middle")
         for n, track in enumerate(self.rows):
             _, top, _, tall = self.box((0, n))

@@ -13,9 +13,9 @@ from images.kit.shapes import Round, Tab
 
 STEPS: Final = {1: 136, 2: 112, 3: 96}
 """The height of a step by rank."""
-PLACES: Final = {1: (500,), 2: (330, 670), 3: (500, 196, 804)}
+PLACES: Final = {1: (500,), 2: (330, 670), 3: (500, 196, 804), 4: (388, 612, 162, 838)}
 """The middles of so many steps on a picture 1000 pixels wide, the best first."""
-WIDTHS: Final = {1: 260, 2: 250, 3: 236}
+WIDTHS: Final = {1: 260, 2: 250, 3: 236, 4: 212}
 _PLATE: Final = 52
 
 
@@ -30,6 +30,11 @@ def ranking(merits: Sequence[Any]) -> list[Placed]:
     """The seats from the best to the last, equals by seat. merits: what is compared, by seat."""
     order = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
     return [Placed(seat, 1 + sum(other > merits[seat] for other in merits)) for seat in order]
+
+
+def on_podium(placed: Sequence[Placed]) -> list[Placed]:
+    """Who stands there: three, and a fourth who shares the third rank."""
+    return [spot for spot in placed if spot.rank <= 3][: max(PLACES)]
 
 
 def paint_step(canvas: Canvas, placed: Placed, name: str, x: int, floor: int, width: int) -> int:
