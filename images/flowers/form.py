@@ -73,7 +73,9 @@ class Form(NamedTuple):
         if len(code) > 2 and not self.wings:
             own = line(code[2], letter.style)
             left = found[-1][1] + letter.advance + 1
-            found += [(own, left, low)] if left + own.advance <= x + self.room else []
+            hangs = low + (own.style.cap + 1) // 2 + own.top + own.mask.height  # y and g do
+            if left + own.advance <= x + self.room and (not self.flat or hangs <= 2 * middle):
+                found.append((own, left, low))
         if self.wings and self.named:
             found.append((line(code[2], letter.style), self.wings.x + (self.wings.size + MEDAL) // 2, low))
         return found

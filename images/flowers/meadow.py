@@ -36,7 +36,7 @@ BLOOM: Final = 32
 """A flower of the legend."""
 PENNANT: Final = 32
 _PLATE: Final = 46
-_FOOT: Final = 84
+_FOOT: Final = 80
 _TITLE: Final = serif(34)
 _FACTS: Final = sans(26, 500)
 _MOST_NAME: Final = 190
@@ -96,7 +96,7 @@ class Layout:
 
 
 LAYOUTS: Final = {
-    1: Layout(1, 952, 730),
+    1: Layout(1, 952, 756),
     2: Layout(2, 469, 660),
     3: Layout(3, 469, 418),
     4: Layout(4, 469, 366),

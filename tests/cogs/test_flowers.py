@@ -104,6 +104,18 @@ async def test_a_game_alone_by_move_alone(world: World) -> None:
     assert (await world.table()).phase == "playing" and len((await world.table()).sitters) == 1
 
 
+@pytest.mark.parametrize(("game", "last"), [("flowers", 1), ("bukiet", 2)])
+async def test_a_table_of_one_alone_shows_the_tableau_once(world: World, game: str, last: int) -> None:
+    """In the table's picture; at the end beside it only where the last picture has no tableau."""
+    table = await world.opened(game, world.ann)
+    assert len(alts(await world.board())) == 1
+    while table.phase == "playing":
+        table = await world.bot.tables.act(table.id, world.ann.id, table.listed(0)[0])
+    await world.shown()
+    assert len(alts(await world.board())) == last
+    assert alts(answer(await world.press(world.ann, "?view")))
+
+
 async def test_one_line_takes_a_card_and_places_it(world: World) -> None:
     table = await gardens(world)
     who = mover(world, table)

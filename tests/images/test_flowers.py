@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
@@ -15,7 +14,6 @@ from images import ALT_LIMIT, Scene, artist
 from images.flowers import lessons, meadow, outlook, plot, podium, telling
 from images.flowers.card import FlowerCard
 from images.flowers.forms import FORMS, garden, grown, solo
-from images.flowers.inventory import garden_in_words
 from images.flowers.specimens import planned, positions, specimen
 from images.flowers.stock import Stock
 from images.flowers.terrace import Terrace
@@ -321,64 +319,6 @@ def test_the_timer_shows_what_somebody_alone_has_lost() -> None:
         timer = [thing for thing, _, _ in places(table(shown), Stock)][-1]
         assert (timer.name, timer.card) == ("Timer", view.discards[-1] if view.discards else None)
         assert str(len(view.discards)) in timer.left
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("tongue", tongues())
-def test_descriptions_are_short_enough_and_name_everybody(seats: int, tongue: str) -> None:
-    for done in moments(seats):
-        for naming in ("usual", "long"):
-            shown = scene(seats, done, naming, tongue, viewer=0)
-            alts = [telling.table_alt(shown), telling.final_alt(shown)]
-            alts += [telling.seat_alt(shown, at) for at in range(seats)]
-            assert all(0 < len(alt) <= ALT_LIMIT and "\n" not in alt for alt in alts)
-            assert naming == "long" or all(name in alts[0] for name in shown.names)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_text_lets_a_blind_person_play(seats: int) -> None:
-    for done in moments(seats):
-        shown = scene(seats, done, viewer=0)
-        view, w, said = outlook.seen(shown), shown.words, DRAW.text(scene(seats, done, viewer=0))
-        for at, plotted in enumerate(view.gardens):
-            assert f"**{shown.names[at]}: areas" in said
-            for spot in plotted.spots:
-                deep = f" (pile of {len(spot.pile)})" if len(spot.pile) > 1 else ""
-                place = flowers.label(plotted, spot.x, spot.y)
-                assert f"{place} {flowers.card(w, spot.top)}{deep}" in said
-            for group in plotted.groups:
-                cells = " ".join(flowers.label(plotted, *cell) for cell in group.cells)
-                told = flowers.group(w, group) if group.lacks else f"{group.value}s"
-                assert re.search(rf"{told} \((?:[^)]*, )?{cells}[,)]", said)
-            assert not view.to_act or " ".join(flowers.label(plotted, *cell) for cell in plotted.free) in said
-            assert all(flowers.area(w, area) in said for area in plotted.areas)
-        if view.to_act:
-            for stack in view.stacks:
-                assert f"- {stack.name}: " in said and f"{stack.size} card" in said
-        if view.last and view.last.action.startswith("put"):
-            x, y = map(int, view.last.action[4:].split(","))
-            assert f" at {flowers.label(view.gardens[view.last.actor], x, y)}" in said
-        assert (view.outcome is not None) == ("the game is over" in said)
-
-
-@pytest.mark.parametrize("seats", SEATS[1:])
-def test_the_text_begins_with_the_garden_of_who_reads_it(seats: int) -> None:
-    for viewer in range(seats):
-        shown = scene(seats, 20, viewer=viewer)
-        said = DRAW.text(shown)
-        at = [said.index(f"**{name}: areas") for name in shown.names]
-        assert [at.index(place) for place in sorted(at)] == [(viewer + n) % seats for n in range(seats)]
-
-
-@pytest.mark.parametrize("form", FORMS)
-def test_a_description_leaves_out_whole_lines_and_says_so(form: str) -> None:
-    for tongue in tongues():
-        shown = replace(solo(form), words=tongues()[tongue])
-        alt = DRAW.seat(shown, 0).alt
-        lines = garden_in_words(shown, 0)
-        left = [line for line in lines if line not in alt]
-        assert len(alt) <= ALT_LIMIT and "…" not in alt
-        assert not left or alt.endswith(shown.words("The text of the table says more."))
 
 
 @pytest.mark.parametrize("seats", SEATS)
