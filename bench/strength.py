@@ -111,7 +111,7 @@ class Pace(NamedTuple):
 PACES: Mapping[tuple[str, int, str], Pace] = {
     ("bouquet", 2, "hard"): Pace(0.5, 0.05),
     **{("bouquet", seats, "hard"): Pace(1.0, 1.0) for seats in range(3, 7)},
-    **{("flowers", seats, "hard"): Pace(0.1, 0.1) for seats in range(2, 5)},
+    **{("flowers", seats, "hard"): Pace(0.1, 0.1) for seats in range(1, 5)},
     **{("flowershop", seats, "hard"): Pace(0.1, 0.1) for seats in range(2, 5)},
     **{("floris", seats, "hard"): Pace(0.1, 0.1) for seats in range(2, 5)},
     **{("bukiet", seats, level): Pace(0.1, 0.1) for seats in range(1, 6) for level in ("normal", "hard")},
