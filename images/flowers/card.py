@@ -17,7 +17,7 @@ DRAWINGS: Final = {"Y": "sunflower", "R": "tulip", "B": "cornflower", "G": "hell
 FIELDS: Final = {code: mix(PAPER, FLOWERS[code].base, 0.24) for code in COLOURS}
 LOST: Final = mix(EDGE, PAPER, 0.25)
 """The field of a card that is to be removed."""
-_ROOMY: Final = 2.4
+_ROOMY: Final = 2.0
 """A card so many letters wide has room for the height of its pile."""
 
 
