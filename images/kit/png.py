@@ -12,7 +12,7 @@ from images import Picture
 from images.kit.page import Page
 
 LEVEL: Final = 5
-"""A fifth smaller than level 1 for two thirds more time; beyond it a little less costs much."""
+"""A fifth smaller than level 1 for nearly twice the time; beyond it a little less costs much."""
 LEVEL_FAST: Final = 1
 """Of isal, whose levels above hardly deflate more."""
 # isal deflates many times faster and a little worse; the pixels are the same
