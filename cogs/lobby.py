@@ -63,6 +63,8 @@ def _head(w: Words, table: Table) -> str:
 
 def _foot(w: Words, table: Table) -> str:
     free = table.setup.seats - len(table.sitters)
+    if table.guild is None:
+        return _foot_alone(w, table)
     if not free:
         return w("-# All seats are taken. The host starts the game.")
     return w.plural(
@@ -71,6 +73,16 @@ def _foot(w: Words, table: Table) -> str:
         free,
         least=table.game.seats[0],
         most=table.setup.seats,
+    )
+
+
+def _foot_alone(w: Words, table: Table) -> str:
+    """In direct messages, where nobody else can come."""
+    missing = table.game.seats[0] - len(table.sitters)
+    if missing <= 0:
+        return w("-# Press **Start** when you like.")
+    return w.plural(
+        "-# {n} computer player is needed at least.", "-# {n} computer players are needed at least.", missing
     )
 
 
@@ -102,11 +114,11 @@ def _rows(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
     if len(table.sitters) < table.setup.seats:
         levels = [choice(f"!add {key}", level(w, key)) for key in LEVELS]
         lines.append(menu(table.id, 0, "@add", w("Add a computer player"), levels))
-    first = ui.ActionRow[Any](
-        button(table.id, 0, "!join", w("Join"), "main"),
-        button(table.id, 0, "!leave", w("Leave")),
-        button(table.id, 0, "!start", w("Start"), "main"),
-    )
+    first = ui.ActionRow[Any]()
+    if table.guild is not None:  # else nobody can join, and to leave is to close
+        first.add_item(button(table.id, 0, "!join", w("Join"), "main"))
+        first.add_item(button(table.id, 0, "!leave", w("Leave")))
+    first.add_item(button(table.id, 0, "!start", w("Start"), "main"))
     second = ui.ActionRow[Any](button(table.id, 0, "?rules", w("Rules")))
     if any(sitter.kind == "computer" for sitter in table.sitters):
         second.add_item(button(table.id, 0, "!remove", w("Remove computer")))

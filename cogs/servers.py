@@ -14,6 +14,7 @@ from cogs.answers import FORBIDDEN, Answer, answering
 from cogs.languages import CHANNELS
 from cogs.limits import Marked
 from cogs.page import Page
+from cogs.places import check_place, is_direct
 from cogs.press import Press, Told, custom_id, pressed
 from sessions.model import Refused
 from sessions.store import ServerRow
@@ -33,30 +34,37 @@ group = app_commands.Group(
     name="setup",
     description=locale_str("Posy on this server, for those who manage it"),
     default_permissions=discord.Permissions(manage_guild=True),
-    guild_only=True,
+    allowed_contexts=app_commands.AppCommandContext(guild=True),
+    allowed_installs=app_commands.AppInstallationType(guild=True),
 )
+NO_SERVER = N_("There is no server to set up here. `/me` holds your own settings, and your language is the table's.")
 
 
 def manages(asked: Asked) -> int:
     """The server that this person manages. Raises Refused for anybody else, whatever the server lets them see."""
-    if asked.guild_id is None or not asked.permissions.manage_guild:
+    check_place(asked)
+    if asked.guild_id is None:
+        raise Refused(NO_SERVER)
+    if not asked.permissions.manage_guild:
         raise Refused(FORBIDDEN)
     return asked.guild_id
 
 
 async def may_end(asked: Asked, table: Table) -> bool:
     """Whether this person may end the table though they are not its host; what counts is where the table stands."""
+    if table.guild is None:
+        return is_direct(asked) and table.channel == asked.channel_id
     rights = _rights(asked, table)
     if rights.manage_guild or rights.manage_messages:
         return True
-    if table.guild is None or table.seat_of(asked.user.id) is None:
+    if table.seat_of(asked.user.id) is None:
         return False
     return (await asked.client.choices.server(table.guild)).enders == "seats"
 
 
 def _rights(asked: Asked, table: Table) -> discord.Permissions:
     """What this person may do in the table's channel; nothing where we cannot tell."""
-    if table.guild is None or table.guild != asked.guild_id:
+    if table.guild != asked.guild_id:
         return discord.Permissions.none()
     if table.channel == asked.channel_id:
         return asked.permissions
