@@ -14,7 +14,7 @@ from cogs.answers import FORBIDDEN, Answer, answering
 from cogs.languages import CHANNELS
 from cogs.limits import Marked
 from cogs.page import Page
-from cogs.places import check_place, is_direct
+from cogs.places import check_place
 from cogs.press import Press, Told, custom_id, pressed
 from sessions.model import Refused
 from sessions.store import ServerRow
@@ -34,8 +34,8 @@ group = app_commands.Group(
     name="setup",
     description=locale_str("Posy on this server, for those who manage it"),
     default_permissions=discord.Permissions(manage_guild=True),
-    allowed_contexts=app_commands.AppCommandContext(guild=True),
-    allowed_installs=app_commands.AppInstallationType(guild=True),
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
 )
 NO_SERVER = N_("There is no server to set up here. `/me` holds your own settings, and your language is the table's.")
 
@@ -52,19 +52,17 @@ def manages(asked: Asked) -> int:
 
 async def may_end(asked: Asked, table: Table) -> bool:
     """Whether this person may end the table though they are not its host; what counts is where the table stands."""
-    if table.guild is None:
-        return is_direct(asked) and table.channel == asked.channel_id
     rights = _rights(asked, table)
     if rights.manage_guild or rights.manage_messages:
         return True
-    if table.seat_of(asked.user.id) is None:
+    if table.guild is None or table.seat_of(asked.user.id) is None:
         return False
     return (await asked.client.choices.server(table.guild)).enders == "seats"
 
 
 def _rights(asked: Asked, table: Table) -> discord.Permissions:
     """What this person may do in the table's channel; nothing where we cannot tell."""
-    if table.guild != asked.guild_id:
+    if table.guild is None or table.guild != asked.guild_id:
         return discord.Permissions.none()
     if table.channel == asked.channel_id:
         return asked.permissions
