@@ -25,7 +25,9 @@ from sessions.play import seat_of
 from sessions.table import Table
 from words import N_
 
-NOBODY_LEFT = N_("Nobody can leave direct messages and wait to be replaced. `/game resign` gives up your own game.")
+NOBODY_LEFT = N_(
+    "Nobody else plays in direct messages, so nobody can be replaced. `/game resign` gives up your own game."
+)
 
 
 @game.command(name="undo", description=locale_str("Take back your last move"))

@@ -81,9 +81,7 @@ def _foot_alone(w: Words, table: Table) -> str:
     missing = table.game.seats[0] - len(table.sitters)
     if missing <= 0:
         return w("-# Press **Start** when you like.")
-    return w.plural(
-        "-# {n} computer player is needed at least.", "-# {n} computer players are needed at least.", missing
-    )
+    return w.plural("-# {n} more computer player is needed.", "-# {n} more computer players are needed.", missing)
 
 
 def _seat(w: Words, table: Table, seat: int) -> str:

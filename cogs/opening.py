@@ -31,7 +31,9 @@ NOT_HERE = N_("This game cannot be played here yet.")
 NO_WRITING = N_("I cannot write in this channel, so the table was closed again.")
 NO_THREAD = N_("I could not open a thread here.")
 NO_THREADS = N_("Direct messages have no threads. `/game new` without `thread` opens the table right here.")
-UNHEARD = N_("I cannot send you messages, so the table was closed again. Do you allow direct messages from me?")
+UNHEARD = N_(
+    "I cannot send you messages, so the table was closed again: allow direct messages from me, and try once more."
+)
 NO_BOTS = N_("Other bots do not play. `/game add-computer` gives a seat to a computer player.")
 MISSING = N_("I need these permissions in this channel first: {permissions}")
 NEEDED = {

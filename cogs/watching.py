@@ -120,7 +120,7 @@ def line(w: Words, table: Table) -> str:
 
 
 @game.command(name="watch", description=locale_str("Watch a game that is played here"))
-@app_commands.describe(table=locale_str("Which one; if left out, the one that is played here"))
+@app_commands.describe(table=locale_str("Which one; if left out, the one here"))
 async def watch(asked: Asked, table: str | None = None) -> None:
     async with answering(asked) as answer:
         watched = await chosen(answer, table) if table else await table_here(answer)

@@ -102,7 +102,7 @@ async def test_the_lobby_offers_what_makes_sense_to_one_person(world: World) -> 
     board = await world.board()
     said = set(words_of(board))
     assert {"!start", "!close", "?rules", "@add"} <= said and not {"!join", "!leave"} & said
-    assert "1 computer player is needed at least" in text(board) and "invited" not in str(board.components)
+    assert "1 more computer player is needed" in text(board) and "invited" not in str(board.components)
     await world.choose(world.ann, "@add", "!add hard")
     assert "Press **Start** when you like" in text(await world.board())
     await world.press(world.ann, "!remove")
