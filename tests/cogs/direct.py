@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import simcord
 from simcord import interactions
@@ -33,7 +33,7 @@ def in_direct_messages(world: World) -> simcord.MemberActor:
     """From now on Ann plays in direct messages; she herself as a member of the server."""
     member = world.ann
     world.channel = member.user.dm_channel
-    world.people["Ann"] = Direct(member.user)  # type: ignore[assignment]
+    world.people["Ann"] = cast(simcord.MemberActor, Direct(member.user))
     return member
 
 
