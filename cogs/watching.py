@@ -13,7 +13,7 @@ from cogs.languages import language_of
 from cogs.limits import CHOICE, LABEL, OPTIONS, TEXT, clamp, pages
 from cogs.looks import rules_page, written
 from cogs.opening import link, stands
-from cogs.places import away, check_place, is_direct
+from cogs.places import check_place, is_direct
 from cogs.scenes import names, plain_names
 from cogs.standing import status, title
 from sessions.model import Refused
@@ -92,8 +92,6 @@ async def tables(asked: Asked) -> None:
 
 async def around(asked: Asked) -> list[Table]:
     """The running tables that this person may see: of this server, newest first, or their own in direct messages."""
-    if away(asked):
-        return []
     if asked.guild_id is None:
         return [table for table in await asked.client.tables.of(asked.user.id) if table.channel == asked.channel_id]
     return [table for table in await asked.client.tables.running(asked.guild_id) if sees(asked, table)]
