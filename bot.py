@@ -88,13 +88,14 @@ class Posy(cogs.House):
         log.info("ready", user=str(self.user), servers=len(self.guilds))
         for number in (None, *(guild.id for guild in self.guilds)):
             if number not in self._resumed:
-                await self._go_on(number)
+                await self.go_on(number)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """After a start or an outage: the server's tables go on where they stopped."""
-        await self._go_on(guild.id)
+        await self.go_on(guild.id)
 
-    async def _go_on(self, guild: int | None) -> None:
+    async def go_on(self, guild: int | None) -> None:
+        """The tables of a server, or (None) in direct messages, go on where they stopped; so do computer players."""
         await asyncio.gather(self._put_up_again(guild), self._wake_computers())
 
     async def _put_up_again(self, guild: int | None) -> None:

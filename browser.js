@@ -1,4 +1,4 @@
-// What the playground adds to SimCord's page; browser.py tells it which channels and threads there are.
+// What the playground adds to SimCord's page; browser.py tells it which places there are.
 
 const headers = { "X-Simcord-Capability": window.location.hash.slice(1) };
 const EVERY = 1000;

@@ -112,16 +112,15 @@ def _rows(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
     if len(table.sitters) < table.setup.seats:
         levels = [choice(f"!add {key}", level(w, key)) for key in LEVELS]
         lines.append(menu(table.id, 0, "@add", w("Add a computer player"), levels))
-    first = ui.ActionRow[Any]()
-    if table.guild is not None:  # else nobody can join, and to leave is to close
-        first.add_item(button(table.id, 0, "!join", w("Join"), "main"))
-        first.add_item(button(table.id, 0, "!leave", w("Leave")))
-    first.add_item(button(table.id, 0, "!start", w("Start"), "main"))
-    second = ui.ActionRow[Any](button(table.id, 0, "?rules", w("Rules")))
+    start = button(table.id, 0, "!start", w("Start"), "main")
+    others = [button(table.id, 0, "?rules", w("Rules"))]
     if any(sitter.kind == "computer" for sitter in table.sitters):
-        second.add_item(button(table.id, 0, "!remove", w("Remove computer")))
-    second.add_item(button(table.id, 0, "!close", w("Close"), "danger"))
-    return [*lines, first, second]
+        others.append(button(table.id, 0, "!remove", w("Remove computer")))
+    others.append(button(table.id, 0, "!close", w("Close"), "danger"))
+    if table.guild is None:  # nobody can join, and to leave is to close
+        return [*lines, ui.ActionRow(start, *others)]
+    join, leave = button(table.id, 0, "!join", w("Join"), "main"), button(table.id, 0, "!leave", w("Leave"))
+    return [*lines, ui.ActionRow(join, leave, start), ui.ActionRow(*others)]
 
 
 def _option(w: Words, table: Table, option: str) -> ui.ActionRow[Any]:
