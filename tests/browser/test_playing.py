@@ -44,7 +44,7 @@ class Visitor:
         self.page.wait_for_function("who => simcordPreview.ready && simcordPreview.viewerId === who", arg=chosen)
 
     def goes(self, place: str, called: str = "") -> None:
-        """Chooses a channel, a thread or direct messages, and waits until it is shown. called: how it is called then."""
+        """Chooses a channel, a thread or direct messages, and waits until it is shown. called: its heading, if other."""
         self.page.locator("#channel-name").wait_for()
         menu = self.page.get_by_label("Channel", exact=True)
         menu.locator("option", has_text=place).wait_for(state="attached")
