@@ -44,7 +44,7 @@ class Visitor:
         self.page.wait_for_function("who => simcordPreview.ready && simcordPreview.viewerId === who", arg=chosen)
 
     def goes(self, place: str, called: str = "") -> None:
-        """Chooses a channel, a thread or direct messages, and waits until it is shown. called: its heading, if other."""
+        """Chooses a channel, a thread or direct messages and waits until it is shown. called: its heading, if other."""
         self.page.locator("#channel-name").wait_for()
         menu = self.page.get_by_label("Channel", exact=True)
         menu.locator("option", has_text=place).wait_for(state="attached")
@@ -68,6 +68,17 @@ class Visitor:
     def reads(self, text: str) -> None:
         """Waits until the channel says so."""
         self.page.locator("#channel-message-list", has_text=text).wait_for()
+
+    def plays_bouquet_with(self, *guests: str) -> None:
+        """Opens a table as Ann, lets the others join, and starts."""
+        self.runs("/game new", "Bouquet")
+        self.reads("a table is open")
+        for name in guests:
+            self.becomes(name)
+            self.presses("Join")
+        self.becomes("Ann")
+        self.presses("Start")
+        self.reads("is to move")
 
     def whose_turn(self) -> str:
         """As the table's message says it."""
@@ -121,13 +132,7 @@ def test_a_table_is_opened_played_killed_and_played_on(tmp_path: Path) -> None:
     with browser() as visitor:
         with playground(tmp_path) as url:
             visitor.enters(url)
-            visitor.runs("/game new", "Bouquet")
-            visitor.reads("a table is open")
-            visitor.becomes("Ben")
-            visitor.presses("Join")
-            visitor.becomes("Ann")
-            visitor.presses("Start")
-            visitor.reads("is to move")
+            visitor.plays_bouquet_with("Ben")
             for _ in range(3):
                 visitor.plays()
             turn = visitor.whose_turn()
@@ -192,3 +197,16 @@ def test_somebody_plays_alone_in_direct_messages_which_stand_there_again(tmp_pat
             visitor.reads("in hand")
             visitor.presses("Choose")
             visitor.reads("Only you can see this")
+
+
+@pytest.mark.needs("chromium")
+def test_a_turns_beginning_goes_on_ageing_while_the_page_stands_open(tmp_path: Path) -> None:
+    with browser() as visitor, playground(tmp_path) as url:
+        visitor.page.clock.install()
+        visitor.enters(url)
+        visitor.plays_bouquet_with("Ben")
+        visitor.becomes(visitor.whose_turn())
+        visitor.presses("My view")
+        visitor.reads("Your turn began")
+        visitor.page.clock.fast_forward("05:00")
+        visitor.reads("Your turn began 5 minutes ago.")
