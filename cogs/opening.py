@@ -152,7 +152,8 @@ async def _shown(answer: Answer, table: Table) -> Table:
     table = await answer.bot.boards.put_below(table)
     if table.board.message is None:
         await answer.bot.tables.end(table.id, answer.person.id, manager=True)
-        raise Refused(UNHEARD if is_direct(answer.asked) else NO_WRITING)
+        unheard = is_direct(answer.asked) and answer.bot.boards.is_mute(table.channel)
+        raise Refused(UNHEARD if unheard else NO_WRITING)
     return table
 
 

@@ -85,22 +85,20 @@ def table_line(w: Words, bot: House, table: Table, user: int) -> str:
     """One table of this person: its game as a link, where it stands, whether it waits for them, and since when."""
     game = f"**[{speech(table.game.key).title(w)}]({jump(table.guild, table.channel, table.board.message)})**"
     seat = table.seat_of(user)
-    began = max(map(table.turn_began, table.to_act), default=table.touched)
-    waits = seat is not None and seat in table.to_act
-    if seat is not None and waits:
-        began = table.turn_began(seat)
-    about = {"game": game, "when": format_dt(table.touched if table.phase == "lobby" else began, "R")}
+    mine = seat is not None and seat in table.to_act
+    began = [table.turn_began(acting) for acting in table.to_act if acting == seat or not mine]
+    about = {"game": game, "when": format_dt(max(began, default=table.touched), "R")}
     if table.guild is None:
         if table.phase == "lobby":
             return w("{game} in direct messages: not started yet, last change {when}", **about)
-        if waits:
+        if mine:
             return w("{game} in direct messages: your turn began {when}", **about)
         return w("{game} in direct messages: the others' turn began {when}", **about)
     guild = bot.get_guild(table.guild)
     about |= {"channel": f"<#{table.channel}>", "server": plain(guild.name) if guild else w("another server")}
     if table.phase == "lobby":
         return w("{game} in {channel} on {server}: not started yet, last change {when}", **about)
-    if waits:
+    if mine:
         return w("{game} in {channel} on {server}: your turn began {when}", **about)
     return w("{game} in {channel} on {server}: the others' turn began {when}", **about)
 

@@ -211,6 +211,10 @@ async def test_a_table_that_cannot_be_sent_is_closed_with_one_sentence(world: Wo
         assert "cannot send you messages" in refused and "\n" not in refused
         assert (await world.table()).phase == "over"
         world.env.backend.faults.clear()
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=500, times=None)
+    told = text(answer(await world.ann.slash(world.channel, "game new", game="flowers")))
+    assert "cannot write" in told and "allow" not in told, "that is Discord's own trouble"
+    world.env.backend.faults.clear()
     await world.new(game="flowers")
     assert (await world.table()).phase == "lobby"
 
@@ -224,6 +228,12 @@ async def test_who_shuts_posy_out_in_the_middle_plays_on_privately(world: World)
     await world.press(world.ann, "=L", on=mine)
     assert [entry.actor for entry in (await world.table()).log].count(0) == 2
     assert len([entry for entry in world.logs if entry["event"] == "channel_mute"]) == 1
+
+
+async def test_nobody_who_plays_alone_is_told_that_they_are_called(world: World) -> None:
+    table = await world.started(game="bouquet", computers="easy")
+    (other,) = {0, 1} - set(table.to_act)
+    assert "wait" not in tips.situations(table, other)
 
 
 async def test_messages_there_make_no_sound(world: World) -> None:
