@@ -37,7 +37,7 @@ async function follow() {
 picker.addEventListener("change", async () => {
   const wanted = picker.value;
   picker.blur();
-  for (let tried = 0; tried < 10; tried += 1) {
+  for (let tried = 0; tried < 100; tried += 1) {
     const found = await places(wanted);
     if (!found || found.shown === wanted) return offer(found);
     await new Promise((resume) => setTimeout(resume, 200)); // something is being done there: after that

@@ -83,7 +83,7 @@ async def test_every_game_is_played_to_its_end_against_a_computer_player(world: 
     await world.shown()
     assert table.guild is None and [sitter.kind for sitter in table.sitters] == ["person", "computer"]
     board = await world.board()
-    assert "Ann" in text(board) and "Acacia" in text(board) and {"Rematch", "Export"} <= set(labels(board))
+    assert "Ann" in text(board) and "Acacia" in text(board) and {"Rematch", "Replay", "Export"} <= set(labels(board))
     messages = [message for message in world.channel.history() if not message.flags.ephemeral]
     assert len(messages) == 1, "nobody is called who plays alone"
 
@@ -152,6 +152,7 @@ async def test_every_command_about_a_table_works_there(world: World) -> None:
         ("move", {"action": "L"}, "is to move"),
         ("game undo", {}, "is to move"),
         ("game rematch", {}, "not over yet"),
+        ("game replay", {}, "once it is over"),
         ("game leave", {}, "give up"),
         ("game resign", {}, "give up"),
         ("about", {}, "direct messages"),
