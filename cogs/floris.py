@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from cogs.controls import Button, Control, Menu, Option, Said
 from cogs.limits import OPTIONS
+from images.floris.inventory import picked
 from images.floris.stall import stall
 from rules.bunch import bouquets, worth
 from rules.floris import View
@@ -39,9 +40,9 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
             buttons = [Button(f"={action}", floris.action(w, view, action), "main") for action in market]
             return [*buttons, *_displays(w, view, len(legal) > len(market))]
         case "place":
-            return _placings(w, view)
-        case "gather" | "discard":
-            return [*_ends(w, view), *_choices(w, view, legal)]
+            return _places(w, view)
+        case "gather" | "discard" if view.viewer is not None:
+            return [*_ends(w, view), *_choices(w, view, view.displays[view.viewer], legal)]
     return []
 
 
@@ -86,7 +87,7 @@ def _each(words: Iterable[str], labels: Iterable[str], most: int = OPTIONS) -> I
             yield Option(word if seen[word] == 1 else f"{word} &{seen[word]}", label)
 
 
-def _placings(w: Words, view: View) -> list[Control]:
+def _places(w: Words, view: View) -> list[Control]:
     """Every way to place what was taken: one card or two."""
     if len(view.taken) == 1:
         (card,) = view.taken
@@ -109,7 +110,7 @@ def _placing(label: str, *placed: tuple[str, str]) -> Button:
 
 def _ends(w: Words, view: View) -> Iterator[Button]:
     """The best bouquet, the hand as it is, and the end of the turn without one."""
-    best = _picks(view, view.prospect.cards) if view.prospect and view.step == "gather" else ()
+    best = picked(view) if view.step == "gather" else ()
     if best:
         yield _scoring(w, view, best)
     if view.worth:
@@ -129,21 +130,16 @@ def _scoring(w: Words, view: View, picks: Sequence[str]) -> Button:
     return Button(f"={_scored(picks)}", w("Score: {points} (+ {cards})", **about), "main")
 
 
-def _picks(view: View, bouquet: Sequence[str]) -> tuple[str, ...]:
-    """The cards of the display in a bouquet that has the whole hand."""
-    return tuple(sorted((Counter(bouquet) - Counter(view.hand)).elements()))
-
-
 def _scored(picks: Iterable[str]) -> Action:
     return THEN.join([*(f"pick {card}" for card in picks), "score"])
 
 
-def _choices(w: Words, view: View, legal: Sequence[Action]) -> Iterator[Menu]:
-    """Other bouquets, and cards of the display or the hand to do something with."""
-    if view.step == "gather" and (options := tuple(_others(w, view))):
+def _choices(w: Words, view: View, display: Sequence[str], legal: Sequence[Action]) -> Iterator[Menu]:
+    """Other bouquets, and cards of the own display or of the hand to do something with."""
+    if view.step == "gather" and (options := tuple(_others(w, view, display))):
         yield Menu(w("Score another bouquet"), options)
     for verb, cards, label in (
-        ("pick", view.displays[view.viewer or 0], w("Pick up from your display")),
+        ("pick", display, w("Pick up from your display")),
         ("discard", view.hand, w("Throw away from your hand, −1 point each")),
     ):
         lines = [f"{verb} {card}" for card in cards if f"{verb} {card}" in legal]
@@ -152,10 +148,10 @@ def _choices(w: Words, view: View, legal: Sequence[Action]) -> Iterator[Menu]:
             yield Menu(label, options, "", most=len(options))
 
 
-def _others(w: Words, view: View) -> Iterator[Option]:
+def _others(w: Words, view: View, display: Sequence[str]) -> Iterator[Option]:
     """Of the bouquets that are no buttons those worth most; whatever else there is can be picked up card by card."""
-    best = _picks(view, view.prospect.cards) if view.prospect else ()
-    found = bouquets(view.hand, view.displays[view.viewer or 0])
+    best = picked(view)
+    found = bouquets(view.hand, display)
     rest = [picks for picks in found if picks and picks != best and len(picks) <= AT_ONCE]
     for picks in rest[:OPTIONS]:
         cards = (*view.hand, *picks)

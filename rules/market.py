@@ -94,8 +94,7 @@ def _refused(parts: Sequence[str], market: Market, displays: Displays, seat: Sea
         return _refused_slots(parts, dict(zip(SLOTS, market, strict=True)))
     owners, cards = {part.partition(":")[0] for part in parts}, [part.partition(":")[2] for part in parts]
     if len(parts) not in (1, 2) or not owners <= {str(owner) for owner in range(len(displays))}:
-        what = " ".join(parts)[:40]
-        return IllegalAction("{what} is nothing that can be taken: take C, NW NE, 1:R2 or the like.", what=what)
+        return _no_take(parts)
     if len(owners) > 1:
         return IllegalAction("Two cards of displays must come from the same display.")
     owner = int(*owners)
@@ -103,8 +102,14 @@ def _refused(parts: Sequence[str], market: Market, displays: Displays, seat: Sea
         return IllegalAction("The display is your own: its cards are picked up after you have taken others.")
     for card in Counter(cards) - Counter(displays[owner]):
         return IllegalAction("That display has no {card}, or not two of them.", card=card[:20])
-    assert bound, "an open card of somebody else is refused only where the market comes first"
-    return IllegalAction("For a whole round nobody has taken from the market, so you must: no endless exchange.")
+    if bound:
+        return IllegalAction("For a whole round nobody has taken from the market, so you must: no endless exchange.")
+    return _no_take(parts)
+
+
+def _no_take(parts: Sequence[str]) -> IllegalAction:
+    what = " ".join(parts)[:40]
+    return IllegalAction("{what} is nothing that can be taken: take C, NW NE, 1:R2 or the like.", what=what)
 
 
 def _refused_slots(slots: Sequence[str], lying: Mapping[str, str | None]) -> IllegalAction:

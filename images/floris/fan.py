@@ -53,9 +53,7 @@ class Column:
     kind: str
     cards: tuple[str, ...]
     taken: tuple[str, ...] = ()
-    """Cards that still have to be placed, above the others;"""
-    seat: Seat = 0
-    """framed in the accent of their owner."""
+    """Cards that still have to be placed, above the others."""
 
     @property
     def width(self) -> int:
@@ -123,7 +121,7 @@ def size(scene: Scene) -> tuple[int, int]:
 
 def _columns(view: View) -> list[Column]:
     taken = view.taken if view.viewer == telling.mover(view) else ()
-    return [Column(kind, _of(view.hand, kind), _of(taken, kind), view.viewer or 0) for kind in KINDS]
+    return [Column(kind, _of(view.hand, kind), _of(taken, kind)) for kind in KINDS]
 
 
 def _deep(columns: list[Column]) -> int:
@@ -156,17 +154,17 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     columns = _columns(view)
     deep = _deep(columns)
     for n, column in enumerate(columns):
-        _kind(canvas, scene, column, _MARGIN + n * _PITCH + (_PITCH - 18 - OPEN.width) // 2, deep)
+        _kind(canvas, scene, seat, column, _MARGIN + n * _PITCH + (_PITCH - 18 - OPEN.width) // 2, deep)
     _rows(canvas, scene, seat, _TOP + deep + _SUM + 12)
 
 
-def _kind(canvas: Canvas, scene: Scene, column: Column, x: int, deep: int) -> None:
-    """The cards of a kind, and how many flowers they show."""
+def _kind(canvas: Canvas, scene: Scene, seat: Seat, column: Column, x: int, deep: int) -> None:
+    """The cards of a kind, those to be placed framed in the seat's accent, and how many flowers they show."""
     w, kind = scene.words, column.kind
     top = _TOP + deep - column.height
     board = Panel(canvas, x - 8, _TOP + deep + 4, OPEN.width + 16, _SUM, TABLE)
     for n, code in enumerate(column.taken):
-        framed = Framed(FlowerCard(code, STRIP), column.seat, HALO, TABLE)
+        framed = Framed(FlowerCard(code, STRIP), seat, HALO, TABLE)
         canvas.lay(framed, x - HALO, top - 4 - _LOOSE * (n + 1) + HALO, TABLE)
     if column.cards:
         canvas.shade(x, top, column.width, column.height, OPEN.radius)

@@ -57,7 +57,7 @@ def seat_in_words(scene: Scene, view: View, seat: Seat) -> list[str]:
             abs(points),
             name=scene.names[seat],
             score=plain(points),
-            parts=worth(w, view, seat),
+            parts=account(w, view, seat),
         )
     ]
     if view.left and view.left[seat]:
@@ -74,10 +74,10 @@ def seat_in_words(scene: Scene, view: View, seat: Seat) -> list[str]:
     return lines
 
 
-def worth(w: Words, view: View, seat: Seat) -> str:
+def account(w: Words, view: View, seat: Seat) -> str:
     """The parts of the points ("bouquets 12, last bouquet 6, ..."), while the game runs those that there are."""
-    parts = view.breakdown[seat]
-    told = parts if view.outcome else {key: n for key, n in parts.items() if n} or {"bouquets": 0}
+    counted = view.breakdown[seat]
+    told = counted if view.outcome else {key: n for key, n in counted.items() if n} or {"bouquets": 0}
     return ", ".join(f"{floris.part(w, key)} {plain(n)}" for key, n in told.items())
 
 

@@ -17,8 +17,7 @@ from images.kit.lettering import sans, serif, wrapped
 from images.kit.plate import Lozenge
 from images.kit.posy import Posy
 from images.kit.sheet import sheet
-from rules.bunch import shape, worth
-from rules.floris import Bouquet
+from rules.floris import Bouquet, made
 from rules.market import takes
 from words import Words, floris
 
@@ -39,12 +38,7 @@ _LEFT: Final = BED[2] + 56
 
 def bouquets() -> list[Bouquet]:
     """The bouquets of the second picture, one of each kind."""
-    made = []
-    for cards in EXAMPLES:
-        kind = shape(cards)
-        assert kind is not None, "an example is a bouquet"
-        made.append(Bouquet(cards, worth(cards), kind))
-    return made
+    return [bouquet for cards in EXAMPLES if (bouquet := made(cards))]
 
 
 def taking_alt(w: Words) -> str:

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias, cast
 from images import ALT_LIMIT, Scene
 from images.floris.inventory import (
     Naming,
+    account,
     coded,
     hand_in_words,
     market_in_words,
@@ -16,7 +17,6 @@ from images.floris.inventory import (
     offers,
     seat_in_words,
     sold,
-    worth,
 )
 from images.floris.news import headline
 from images.kit.lettering import legible
@@ -252,7 +252,7 @@ def _sums(scene: Scene, naming: Naming) -> str:
     lines = []
     for spot in placed(scene):
         facts = {"name": scene.names[spot.seat], "score": plain(view.points[spot.seat])}
-        lines.append(w("{name}: {parts}, together {score}.", parts=worth(w, view, spot.seat), **facts))
+        lines.append(w("{name}: {parts}, together {score}.", parts=account(w, view, spot.seat), **facts))
     return "\n".join(lines)
 
 
