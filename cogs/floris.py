@@ -15,6 +15,7 @@ from images.floris.stall import stall
 from rules.bunch import bouquets, worth
 from rules.floris import View
 from rules.game import THEN, Action, Seat
+from rules.market import on_offer
 from words import Words, floris
 
 PAIR = 2
@@ -24,8 +25,7 @@ AT_ONCE = 6
 
 
 def progress(w: Words, view: View) -> str:
-    cards = w.plural("{n} card in the deck", "{n} cards in the deck", view.deck)
-    return w("Turn {turn} · {cards}", turn=view.turn, cards=cards)
+    return w("Turn {turn} · {cards}", turn=view.turn, cards=floris.left(w, view.deck))
 
 
 def open(view: View) -> bool:
@@ -36,7 +36,7 @@ def open(view: View) -> bool:
 def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Sequence[Control]:
     match view.step:
         case "take":
-            market = [action for action in legal if ":" not in action]
+            market = on_offer(view.market)
             buttons = [Button(f"={action}", floris.action(w, view, action), "main") for action in market]
             return [*buttons, *_displays(w, view, len(legal) > len(market))]
         case "place":
@@ -65,17 +65,24 @@ def _displays(w: Words, view: View, free: bool) -> Iterator[Menu]:
         display = view.displays[owner]
         lying = [f"{owner}:{card}" for card in display]
         options = tuple(_each(lying, [floris.card(w, card) for card in display], PAIR))
-        label = w("Take one or two cards from this display")
         if not options:
             continue
+        several = w("Take one or two cards from this display")
+        label = several if len(options) > 1 else w("Take the card of this display")
         if len(options) <= OPTIONS:
             yield Menu(label, options, "take", most=PAIR, owner=owner)
             continue
-        doubles = [card for card, count in Counter(lying).items() if count >= PAIR]
-        alike = [Option(f"=take {card} {card}", floris.action(w, view, f"take {card} {card}")) for card in doubles]
         singles = tuple(option for option in options if "&" not in option.words)
         yield Menu(label, singles, "take", most=PAIR, owner=owner)
-        yield Menu(w("Take two equal cards from this display"), tuple(alike), owner=owner)
+        yield Menu(w("Take two equal cards from this display"), tuple(_doubles(w, owner, display)), owner=owner)
+
+
+def _doubles(w: Words, owner: Seat, display: Sequence[str]) -> Iterator[Option]:
+    """A line for each two equal cards."""
+    for card, count in Counter(display).items():
+        if count >= PAIR:
+            said = " ".join([f"{owner}:{card}"] * PAIR)
+            yield Option(f"=take {said}", ", ".join([floris.card(w, card)] * PAIR))
 
 
 def _each(words: Iterable[str], labels: Iterable[str], most: int = OPTIONS) -> Iterator[Option]:

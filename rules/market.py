@@ -64,6 +64,13 @@ def _offers(filled: tuple[bool, ...]) -> dict[Action, tuple[str, ...]]:
     return {f"take {' '.join(slots)}": slots for slots in (*centre, *sorted([*pairs, *corners]))}
 
 
+def on_offer(market: Market) -> list[Action]:
+    """All that can be taken from the market: the centre, then round the ring, from the upper corners on."""
+    found = _offers(tuple(map(bool, market)))
+    ways = ((CENTRE,), *PAIRS, *((corner,) for corner in CORNERS))
+    return [action for slots in ways if (action := f"take {' '.join(slots)}") in found]
+
+
 @lru_cache(maxsize=1 << 12)
 def _grabs(owner: Seat, display: tuple[str, ...]) -> dict[Action, tuple[str, ...]]:
     """What a display offers, sorted, and the cards of each take."""

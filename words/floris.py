@@ -65,9 +65,11 @@ def shape(w: Words, code: str) -> str:
     return {"kind": w("one kind"), "equal": w("equal numbers"), "ascending": w("ascending numbers")}[code]
 
 
-def slot(w: Words, code: str) -> str:
-    """A place of the market, with the letters that stand on the picture ("corner NW")."""
-    return w("centre") if code == "C" else w("corner {letters}", letters=code)
+def left(w: Words, n: int) -> str:
+    """How many cards the deck has, and what it means that it has none."""
+    if not n:
+        return w("the deck is empty: the last card of the market ends the game")
+    return w.plural("{n} card in the deck", "{n} cards in the deck", n)
 
 
 def action(w: Words, view: Any, action: str) -> str:
@@ -110,7 +112,8 @@ def event(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
     if verb == "take":
         return _took(w, parts, event.facts, name, names)
     if verb in ("score", "pass"):
-        return _ended(w, view, event, name)
+        over = [_last_bouquets(w, view, names)] if view.outcome and event is view.last else []
+        return " ".join([_ended(w, view, event, name), *over])
     placed = the_card(w, parts[0])
     match verb:
         case "hand":
@@ -151,6 +154,18 @@ def _ended(w: Words, view: Any, event: Any, name: str) -> str:
         return line
     cards = w.listed([w("{card} ({place})", card=card(w, code), place=place) for place, _, code in filled])
     return " ".join((line, w("New in the market: {cards}.", cards=cards)))
+
+
+def _last_bouquets(w: Words, view: Any, names: Sequence[str]) -> str:
+    """What everybody makes of the hand when the game is over."""
+    made = [
+        w("{name}: {flowers} ({points})", name=name, flowers=bunch(w, last.cards), points=points(w, last.worth))
+        for name, last in zip(names, view.finals, strict=True)
+        if last
+    ]
+    if not made:
+        return w("The game is over, and nobody makes a last bouquet.")
+    return w("The game is over. Last bouquets: {bouquets}.", bouquets="; ".join(made))
 
 
 def short_event(w: Words, event: Any, names: Sequence[str]) -> str:
@@ -201,8 +216,11 @@ def part(w: Words, key: str) -> str:
 
 
 def heading(w: Words, key: str) -> str:
-    """The same above a column of numbers ("Bouquets")."""
+    """The same above a column of numbers ("Bouquets"); or a shape at the beginning of a line ("Equal numbers")."""
     headings = {
+        "kind": w("One kind"),
+        "equal": w("Equal numbers"),
+        "ascending": w("Ascending numbers"),
         "bouquets": w("Bouquets"),
         "final": w("Last bouquet"),
         "hand": w("Left in hand"),

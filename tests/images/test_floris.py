@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from images import Scene, artist
-from images.floris import news, stall, telling
+from images.floris import news, prompts, stall, telling
 from images.floris.bunches import groups
 from images.floris.card import FlowerCard
 from images.floris.layout import LAYOUTS, TILES, arranged
@@ -28,6 +28,8 @@ from rules.market import SLOTS, takes
 from tests.images.florists import SEATS, framed, full, legible, moments, painted, scene, table
 from tests.images.scenes import NAMINGS, tongues
 from tests.images.witness import Witness
+from tests.rules.florists import ON, has
+from tests.rules.florists import table as table_of
 from words import floris, speak
 
 DRAW = artist("floris")
@@ -114,7 +116,7 @@ def test_the_table_shows_everything_that_lies_open(seats: int) -> None:
             assert body.taken == (view.taken if seat == mover else ())
             assert body.bouquets in ((), view.bouquets[seat])
         said = " ".join(text.text for text in canvas.written)
-        assert f"Turn {view.turn} " in said and f"{view.deck} card" in said
+        assert f"Turn {view.turn} " in said and (f"{view.deck} card" if view.deck else "deck empty") in said
         assert [text.text for text in canvas.written][-10::2] == [*"DCRSL"], "the legend says what the letters mean"
 
 
@@ -155,12 +157,34 @@ def test_the_newest_bouquet_is_shown_flower_by_flower(seats: int) -> None:
         view, canvas = telling.seen(shown), table(shown)
         said = [text.text for text in canvas.written]
         if view.scored is None:
-            assert "Newest bouquet" not in said and any("garland" in text for text in said)
+            assert "Newest bouquet" not in said and " ".join(prompts.hint(shown.words, view)) in " ".join(said)
             continue
         bouquet = view.bouquets[view.scored][-1]
         assert {"Newest bouquet", str(bouquet.worth), floris.shape(shown.words, bouquet.shape)} <= {*said, joined(said)}
         drawn = Counter((s.drawing, s.colour) for s, x, y in canvas.stamped if s.size == 58 and x < 484 and y > 540)
         assert drawn == Counter(flower for group in groups(bouquet.cards) for flower in group)
+
+
+def test_before_the_first_bouquet_the_table_says_what_is_to_be_done_now() -> None:
+    """How to take is told before the take alone; later what can be done with the cards."""
+    told = {}
+    state = table_of(has(), has(), options=ON)
+    for action in ("take NW NE", "hand R1", "hand R2", "discard R1"):
+        told[state.step] = " ".join(text.text for text in table(seen_by_all(state)).written)
+        state = state.apply(0, action)
+    told["discard"] = " ".join(text.text for text in table(seen_by_all(state)).written)
+    first = {
+        "take": "Take the centre card,",
+        "place": "Put each card into your hand,",
+        "gather": "Pick up any cards",
+        "discard": "Throw more cards away,",
+    }
+    for step, said in told.items():
+        assert [begin for begin in first.values() if begin in said] == [first[step]]
+
+
+def seen_by_all(state: State) -> Scene:
+    return Scene(state.observe(None), NAMINGS["usual"][: len(state.florists)], speak("en"))
 
 
 def joined(said: list[str]) -> str:

@@ -64,7 +64,9 @@ def test_the_text_lets_a_blind_person_play(seats: int) -> None:
         shown = scene(seats, done, viewer=0)
         view, w, said = telling.seen(shown), shown.words, DRAW.text(shown)
         for slot, code in zip(SLOTS, view.market, strict=True):
-            assert f"- {slot}: {floris.card(w, code) if code else 'empty'}" in said
+            assert code is None or f"- {slot}: {floris.card(w, code)}\n" in said
+        gaps = [slot for slot, code in zip(SLOTS, view.market, strict=True) if not code]
+        assert (f"- Empty: {', '.join(gaps)}" in said) == (0 < len(gaps) < len(SLOTS))
         mover = telling.mover(view)
         if view.step == "take" and mover is not None:
             for action in takes(view.market, view.displays, mover, True):
@@ -77,7 +79,10 @@ def test_the_text_lets_a_blind_person_play(seats: int) -> None:
                 assert f"- Bouquet: {inventory.sold(w, bouquet)}." in said
         assert not view.taken or f"Taken and not yet placed: {inventory.named(w, view.taken)}." in said
         if view.hand and mover is not None:
-            assert f"- {inventory.named(w, view.hand)}: together {floris.bunch(w, view.hand)}." in said
+            assert f"- In hand: {inventory.named(w, view.hand)}" in said
+            together = f"; together {floris.bunch(w, view.hand)}." in said
+            assert together == (len({code[0] for code in view.hand}) < len(view.hand))
+        assert "garland" not in said, "who reads sees no garlands"
         assert not (view.worth and mover is not None) or "- It can be scored for " in said
         assert ("wins with" in said or "share the victory" in said) == (view.outcome is not None)
 
