@@ -93,11 +93,21 @@ def action(w: Words, view: Any, action: str) -> str:
     return action
 
 
+def called(w: Words, view: Any, move: str, names: Sequence[str]) -> str:
+    """The same with the name of whose display it is about ("Ann: 2 roses, 1 lily")."""
+    verb, *parts = move.split(" ")
+    return _grab(w, names, parts) if verb == "take" and ":" in parts[0] else action(w, view, move)
+
+
+def _grab(w: Words, names: Sequence[str], parts: Sequence[str]) -> str:
+    """Cards of a display."""
+    cards = ", ".join(card(w, part.partition(":")[2]) for part in parts)
+    return w("{name}: {cards}", name=names[int(parts[0].partition(":")[0])], cards=cards)
+
+
 def _take(w: Words, view: Any, parts: Sequence[str]) -> str:
     if ":" in parts[0]:
-        codes = [part.partition(":")[2] for part in parts]
-        cards = ", ".join(card(w, code) for code in codes)
-        return w("Seat {seat}: {cards}", seat=int(parts[0].partition(":")[0]) + 1, cards=cards)
+        return _grab(w, [w("Seat {n}", n=n) for n in range(1, view.seats + 1)], parts)
     lying = dict(zip(("NW", "NE", "SE", "SW", "C"), view.market, strict=True))
     cards = ", ".join(card(w, code) for part in parts if (code := lying[part]))
     if parts == ["C"]:
