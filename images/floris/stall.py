@@ -157,7 +157,7 @@ def _sum(board: Panel, scene: Scene, shown: Stall) -> None:
     w, top = scene.words, _DISPLAY + _SHELF
     columns = [(part, floris.heading(w, part), points) for part, points in shown.parts]
     step = board.width // (len(columns) + 1)
-    for n, (part, label, points) in enumerate([*columns, ("", w("Together"), shown.points)]):
+    for n, (part, label, points) in enumerate([*columns, ("", w("Total"), shown.points)]):
         middle = step * n + step // 2
         for k, said in enumerate(wrapped(label, _WORD, step - 12, 2)):
             board.write(said, said.style, middle, 26 + top + 26 * k, FAINT, "middle")
