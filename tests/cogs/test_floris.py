@@ -80,7 +80,7 @@ async def test_a_turn_is_three_presses_two_at_the_table_and_one_in_private(world
     assert labels(board)[:2] == ["Both to your hand", "Both to your display"]
     mine = answer(await world.press(world.ann, "=hand R2 ; hand R3"))
     assert said_by(mine) == ["=score", "=pass"] and labels(mine)[0] == "Score: 5 points"
-    assert alts(mine)[0].startswith("Score, pick up more of your display, or end your turn.")
+    assert alts(mine)[0].startswith("Score, or end your turn.")
     assert "Choose" in labels(await world.board()) and not said_by(await world.board())
     after = answer(await world.press(world.ann, "=score", on=mine))
     assert not said_by(after) and (await world.table()).to_act == (1,)

@@ -71,7 +71,7 @@ async def test_a_secret_pick_is_one_move_and_only_its_player_reads_what_it_was(w
     done = answer(await world.press(world.ann, "?view"))
     assert undo_of(done) == ["Undo"]
     back = text(answer(await world.press(world.ann, "!undo", on=done)))
-    assert back.startswith("You have taken back 1 move:\n- Ann ")
+    assert back.startswith("You have taken back 1 move:\n- Round 1, pick 1: Ann ")
     assert await log(world) == [], "nobody else knows of it"
     assert "taken back" not in text(await world.board())
 
