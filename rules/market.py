@@ -130,4 +130,4 @@ def _refused_slots(slots: Sequence[str], lying: Mapping[str, str | None]) -> Ill
         return IllegalAction("{slot} is there only once.", slot=one)
     if other == CENTRE:
         return IllegalAction("The centre card is taken alone.")
-    return IllegalAction("{one} and {other} are not neighbours on the ring.", one=one, other=other)
+    return IllegalAction("{one} and {other} are no neighbours: they lie opposite each other.", one=one, other=other)

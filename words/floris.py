@@ -257,9 +257,9 @@ def _turn(w: Words) -> tuple[str, ...]:
         ),
         w(
             "**Your turn** has these steps:\n"
-            "1. **Take** the centre card; or two corners that are neighbours on the ring; or one or two cards "
-            "from the display of one other player. A corner can be taken alone only when no two neighbouring "
-            "ones are left.\n"
+            "1. **Take** the centre card; or two neighbouring corners, never two that lie opposite each other; or "
+            "one or two cards from the display of one other player. A corner can be taken alone only when no two "
+            "neighbouring ones are left.\n"
             "2. **Place** each card: into your hand or on your display.\n"
             "3. **Pick up** as many cards of your display as you like, new ones too. Nothing goes back from the "
             "hand to the display.\n"
