@@ -21,6 +21,7 @@ from images.floris.market import Pill, Tab
 from images.floris.specimens import positions
 from images.floris.tableau import HALO, Display, Tableau
 from images.kit.board import Board
+from images.kit.lettering import line, serif
 from images.kit.signs import plain
 from images.kit.sprites import atlas
 from rules.floris import State
@@ -89,6 +90,18 @@ def test_every_display_finds_room_whatever_lies_on_it() -> None:
                 assert not any(overlap(*pair) for pair in combinations(spots, 2))
                 assert sum(card.card.times for card in lying) == count
                 assert all(card.card.times == 1 or card.card.format in TILES for card in lying)
+
+
+def test_up_to_eight_cards_lie_on_a_display_with_room_for_number_and_flower() -> None:
+    deck = positions(2)[0].table.deck
+    for plan in LAYOUTS.values():
+        for count in range(1, 9):
+            lying = arranged(tuple(deck[:count]), 348, plan.display - 2 * HALO)
+            for spot in lying:
+                card = spot.card
+                code = line(card.code, serif(card.format.letter, 650)).advance
+                wide = code + card.format.heads[0] if card.format.look == "tile" else code
+                assert wide + 2 * card.format.rim + 4 <= card.width
 
 
 def overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
