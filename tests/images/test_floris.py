@@ -100,8 +100,8 @@ def test_up_to_eight_cards_lie_on_a_display_with_room_for_number_and_flower() ->
             for spot in lying:
                 card = spot.card
                 code = line(card.code, serif(card.format.letter, 650)).advance
-                wide = code + card.format.heads[0] if card.format.look == "tile" else code
-                assert wide + 2 * card.format.rim + 4 <= card.width
+                beside = card.format.heads[0] + 4 if card.format.look == "tile" else 0
+                assert code + beside + 2 * card.format.rim <= card.width
 
 
 def overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
