@@ -14,8 +14,10 @@ from cogs.controls import Field, Form, Said
 from cogs.faces import Planner, face
 from cogs.here import told_table
 from cogs.limits import CHOICE, TITLE, clamp, plain
+from cogs.page import Page
 from cogs.page import said as spoken
 from cogs.press import Told, choice, custom_id, pressed
+from cogs.story import taken_back
 from rules.game import THEN, Action, Refusal
 from sessions.model import Stale
 from sessions.table import Table
@@ -84,7 +86,13 @@ async def take_back(asked: Asked, told: Told) -> None:
             table = await answer.bot.tables.get(table.id)
             await answer.show(await hand.view(answer, table, sentence(answer.w, refusal)))
             return
-        await answer.show(await hand.view(answer, table))
+        await answer.show(await undone(answer, table))
+
+
+async def undone(answer: Answer, table: Table) -> Page:
+    """What an undo of this person took back, and the table after it."""
+    seat = table.seat_of(answer.person.id)
+    return await hand.view(answer, table, "" if seat is None else taken_back(answer.w, table, seat))
 
 
 async def _play(answer: Answer, told: Told, action: Action) -> None:

@@ -160,6 +160,11 @@ class Table(Stored):
         }
         return self.timeline.can_take_back(seat, answers)
 
+    def undone_from(self, undo: Entry) -> Self:
+        """The table of before that entry of its log, where what the undo voided still stands; to look at only."""
+        undos = [entry.n for entry in self.log if entry.kind == "undo"]
+        return replace(self, timeline=self._played.undone_from[undos.index(undo.n)])
+
     def noted(self, moment: datetime, timeline: Timeline, *entries: Entry, **changes: Any) -> Self:
         """After these entries led to that timeline; over, if the rules say so."""
         if self.phase == "playing" and timeline.now.outcome is not None:

@@ -289,7 +289,7 @@ async def test_a_press_and_a_letter_typed_never_walk_through_thousands_of_cuts(
         looked_at = 0
         sentences._choices.cache_clear()
         with suppress(Refusal):
-            sentences._meant(W, table, seat, typed)
+            sentences.meant(W, table, seat, typed)
         assert looked_at < MANY
     assert list(sentences._said(W, table, seat))
     looked_at = 0

@@ -41,6 +41,8 @@ async def test_what_was_gained_has_a_plus_and_what_was_lost_a_minus(world: World
     )  # fmt: skip
     said = result(speak("en"), over)
     assert "- Ann: 5 (colours +7, shapes −2)" in said and "- Ben: −3 (colours −3, shapes 0)" in said
+    over.outcome = Outcome((5, 3), (0,), ({"colours": 5, "shapes": 0}, {"colours": 3, "shapes": 0}))
+    assert "- Ann: 5 (colours +5)\n- Ben: 3 (colours +3)" in result(speak("en"), over), "what nobody has is left out"
 
 
 @pytest.mark.drawn_truly

@@ -237,6 +237,28 @@ def answer(result: simcord.InteractionResult) -> Any:
     return given[-1]
 
 
+def said_by(message: Any) -> list[str]:
+    """The words of the controls that act, menus as they stand."""
+    found = []
+    for each in components(message):
+        words = each.get("custom_id", "").split(":", 3)[-1]
+        if words.startswith("@"):
+            found += [option["value"] for option in each["options"] if option["value"].startswith("=")]
+        elif words[:1] in ("=", "*"):
+            found.append(words)
+    return found
+
+
+async def log_of(world: World) -> list[str]:
+    """The entries of the table's log."""
+    return [entry.text for entry in (await world.table()).log]
+
+
+async def acts(world: World, who: Any, typed: str) -> Any:
+    """Several sentences at once; the private view afterwards."""
+    return answer(await who.slash(world.channel, "move", action=typed))
+
+
 def check_payload(body: Any) -> None:
     """What Discord refuses and the simulation lets through."""
     body = body.get("data", body) if isinstance(body, dict) else {}
