@@ -24,5 +24,6 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
 
 
 def tableau(view: View, seat: Seat) -> object:
-    """The cards in the order taken: the newest is marked on the picture."""
-    return view.deck, view.bouquets[seat]
+    """The cards in the order taken: the newest is marked on the picture, whose description says where it was taken."""
+    newest = next((event for event in reversed(view.history) if event.actor == seat), None)
+    return view.deck, view.bouquets[seat], newest

@@ -134,7 +134,9 @@ def result(scene: Scene) -> str:
 
 def table_alt(scene: Scene) -> str:
     """What the table picture shows."""
-    return _fitting(scene, [_heading, _turn, _dice, _news, *(_about(seat) for seat in range(seen(scene).seats))])
+    return _fitting(
+        scene, [_heading, result, _turn, _dice, _news, *(_about(seat) for seat in range(seen(scene).seats))]
+    )
 
 
 def seat_alt(scene: Scene, seat: Seat) -> str:
@@ -181,7 +183,7 @@ def _planned(scene: Scene) -> str:
 
 def _heading(scene: Scene) -> str:
     view, w = seen(scene), scene.words
-    if view.outcome:
+    if not view.to_act:
         return w("{game}: the game is over.", game=bukiet.title(w))
     facts = {"game": bukiet.title(w), "round": view.round}
     if view.rounds:
@@ -225,7 +227,7 @@ def _news(scene: Scene) -> str:
 def _prices(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     prices = [f"{bukiet.colour(w, colour)} {price}" for colour, price in view.prices.items()]
-    return "" if view.outcome else w("What the next sale of a colour brings: {prices}.", prices=", ".join(prices))
+    return "" if not view.to_act else w("What the next sale of a colour brings: {prices}.", prices=", ".join(prices))
 
 
 def _about(seat: Seat) -> Part:

@@ -52,7 +52,8 @@ class Stall(NamedTuple):
     taken: tuple[str, ...]
     bouquets: tuple[Bouquet, ...]
     """All that were made, the last one of the game too."""
-    discards: int
+    discards: tuple[str, ...]
+    """What was thrown away: its description names the cards."""
     parts: tuple[tuple[str, int], ...]
     """The points part by part, those parts that there can be at this table."""
     points: int
@@ -68,7 +69,7 @@ def stall(view: View, seat: Seat) -> Stall:
         view.displays[seat],
         view.taken if seat == telling.mover(view) else (),
         (*view.bouquets[seat], *([last] if last else [])),
-        len(view.discards[seat]),
+        view.discards[seat],
         tuple((part, view.breakdown[seat][part]) for part in counted(view)),
         view.points[seat],
         view.outcome is not None,

@@ -55,10 +55,10 @@ def placed(scene: Scene) -> list[Placed]:
 
 
 def result(scene: Scene) -> str:
-    """Who has won, in one sentence; "" while the game runs."""
+    """Who has won, in one sentence, or how people ended the game; "" while it runs."""
     view, w = seen(scene), scene.words
     if view.outcome is None:
-        return ""
+        return scene.ended
     winners = [scene.names[seat] for seat in view.outcome.winners]
     score = plain(max(view.points))
     if len(winners) == 1:
@@ -69,7 +69,8 @@ def result(scene: Scene) -> str:
 def table_alt(scene: Scene) -> str:
     """What the table picture shows."""
     view = seen(scene)
-    return _fitting(scene, [_heading, _turn, _market, _loose, *map(_brief, range(view.seats)), _newest, _news])
+    told = [_heading, _ending, _turn, _market, _loose, *map(_brief, range(view.seats)), _newest, _news]
+    return _fitting(scene, told)
 
 
 def seat_alt(scene: Scene, seat: Seat) -> str:
@@ -99,7 +100,7 @@ def hand_alt(scene: Scene) -> str:
 
 def final_alt(scene: Scene) -> str:
     """Who won, and how the points add up."""
-    return _fitting(scene, [lambda scene, naming: result(scene), _sums, _lasts])
+    return _fitting(scene, [_ending, _sums, _lasts])
 
 
 def text(scene: Scene) -> str:
@@ -138,9 +139,13 @@ def _offered(w: Words, view: View, now: Seat | None) -> list[str]:
 
 def _heading(scene: Scene, naming: Naming) -> str:
     view, w = seen(scene), scene.words
-    if view.outcome:
+    if not view.to_act:
         return w("{game}: the game is over.", game=floris.title(w))
     return w("{game}, turn {turn}, {cards}.", game=floris.title(w), turn=view.turn, cards=floris.left(w, view.deck))
+
+
+def _ending(scene: Scene, naming: Naming) -> str:
+    return result(scene)
 
 
 def _turn(scene: Scene, naming: Naming) -> str:
@@ -161,7 +166,7 @@ def _market(scene: Scene, naming: Naming) -> str:
     view, w = seen(scene), scene.words
     lying = w("Market: {cards}.", cards=market_in_words(w, view.market, naming))
     pairs = [f"{one}-{other}" for (one, other), (card, next) in zip(PAIRS, corners(view), strict=True) if card and next]
-    if not pairs or view.step != "take":
+    if not pairs or view.step != "take" or mover(view) is None:
         return lying
     return f"{lying} {w('Pairs: {pairs}.', pairs=', '.join(pairs))}"
 

@@ -18,7 +18,7 @@ from words import flowers
 
 _NAME_IN_ALT: Final = 24
 """Graphemes of a name in an alt text."""
-_ESSENTIAL: Final = 5
+_ESSENTIAL: Final = 6
 """Parts of an alt text that come before whole gardens."""
 Part: TypeAlias = Callable[[Scene], str]
 
@@ -41,7 +41,7 @@ def placed(scene: Scene) -> list[Placed]:
 def table_alt(scene: Scene) -> str:
     """What the table picture shows."""
     view = seen(scene)
-    return _fitting(scene, [_heading, _turn, _stacks, _standings, _spoken, *map(_brief, range(view.seats))])
+    return _fitting(scene, [_heading, result, _turn, _stacks, _standings, _spoken, *map(_brief, range(view.seats))])
 
 
 def seat_alt(scene: Scene, seat: Seat) -> str:
@@ -65,7 +65,7 @@ def text(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     if view.planned:
         return _garden(scene, view.planned.seat)
-    over = view.outcome is not None
+    over = not view.to_act
     parts = [f"**{_heading(scene)}**", result(scene), "" if over else _turn(scene)]
     if view.last:
         parts.append(w("Last move: {move}", move=_spoken(scene)))
@@ -100,7 +100,7 @@ def result(scene: Scene) -> str:
 
 def _heading(scene: Scene) -> str:
     view, w = seen(scene), scene.words
-    if view.outcome:
+    if not view.to_act:
         return w("{game}: the game is over.", game=flowers.title(w))
     return w("{game}, turn {turn}.", game=flowers.title(w), turn=view.turn)
 
@@ -109,7 +109,7 @@ def _turn(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     seat = mover(view)
     if seat is None:
-        return scene.ended
+        return ""
     if view.taken:
         return w("{name} is to put a card.", name=scene.names[seat])
     return w("{name} is to take a card.", name=scene.names[seat])
