@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from cogs.controls import Button, Control, Menu, Option, Said
-from cogs.limits import OPTIONS
+from cogs.limits import LABEL, OPTIONS
 from images.floris.inventory import picked
 from images.floris.stall import stall
 from rules.bunch import bouquets, worth
@@ -127,14 +128,28 @@ def _ends(w: Words, view: View) -> Iterator[Button]:
 
 def _scoring(w: Words, view: View, picks: Sequence[str]) -> Button:
     """Picks these cards up and scores; where they are too many for that, the first of them come first."""
-    about = {
-        "points": floris.points(w, worth((*view.hand, *picks))),
-        "cards": ", ".join(floris.card(w, card) for card in picks),
-    }
+    points = floris.points(w, worth((*view.hand, *picks)))
     if len(picks) > AT_ONCE:
         first = THEN.join(f"pick {card}" for card in picks[:AT_ONCE])
-        return Button(f"={first}", w("Begin to pick up for {points}: {cards}", **about), "main")
-    return Button(f"={_scored(picks)}", w("Score: {points} (+ {cards})", **about), "main")
+        said = (w("Begin to pick up for {points}: {cards}", points=points, cards=cards) for cards in _told(w, picks))
+        return Button(f"={first}", _fitting(said), "main")
+    said = (w("Score: {points} (+ {cards})", points=points, cards=cards) for cards in _told(w, picks))
+    return Button(f"={_scored(picks)}", _fitting(said), "main")
+
+
+def _told(w: Words, cards: Sequence[str]) -> Iterator[str]:
+    """Cards in words, the shorter the later: each, the flowers of each kind, how many there are."""
+    yield ", ".join(floris.card(w, card) for card in cards)
+    yield floris.bunch(w, cards)
+    yield floris.count(w, len(cards))
+
+
+def _fitting(labels: Iterable[str]) -> str:
+    """The first that a button has room for, else the last."""
+    for label in labels:
+        if len(label) <= LABEL:
+            break
+    return label
 
 
 def _scored(picks: Iterable[str]) -> Action:
@@ -158,9 +173,8 @@ def _choices(w: Words, view: View, display: Sequence[str], legal: Sequence[Actio
 def _others(w: Words, view: View, display: Sequence[str]) -> Iterator[Option]:
     """Of the bouquets that are no buttons those worth most; whatever else there is can be picked up card by card."""
     best = picked(view)
-    found = bouquets(view.hand, display)
-    rest = [picks for picks in found if picks and picks != best and len(picks) <= AT_ONCE]
-    for picks in rest[:OPTIONS]:
+    rest = (picks for picks in bouquets(view.hand, display, AT_ONCE) if picks and picks != best)
+    for picks in islice(rest, OPTIONS):
         cards = (*view.hand, *picks)
         label = w("{points}: {flowers}", points=floris.points(w, worth(cards)), flowers=floris.bunch(w, cards))
         from_display = ", ".join(floris.card(w, card) for card in picks)

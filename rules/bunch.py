@@ -6,8 +6,9 @@ numbers rise by one. A card is a kind and its flowers: `R2` shows two roses.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import combinations, groupby, permutations
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 KINDS = "DCRSL"
@@ -16,6 +17,7 @@ FLOWERS = (1, 2, 3)
 CARDS: Final = {f"{kind}{flowers}": (place, flowers) for place, kind in enumerate(KINDS) for flowers in FLOWERS}
 """Every card: the place of its kind in KINDS, and its flowers."""
 COPIES = 3
+DECK: Final = COPIES * len(CARDS)
 MOST = COPIES * sum(FLOWERS)
 """All the flowers of one kind."""
 LEAST = 5
@@ -82,33 +84,48 @@ def final(hand: Sequence[str], display: Sequence[str]) -> tuple[str, ...] | None
     )
 
 
-def bouquets(hand: Sequence[str], display: Sequence[str]) -> list[tuple[str, ...]]:
+def bouquets(hand: Sequence[str], display: Sequence[str], most: int = DECK) -> Iterator[tuple[str, ...]]:
     """The cards of the display, sorted, that make a bouquet with the whole hand: for each choice of numbers one way.
 
-    The bouquets worth most come first, of equals those with few cards more. `()` is the hand as it is.
+    The bouquets worth most come first, of equals those with few cards more. `()` is the hand as it is. most: so many
+    cards at most. They are made as they are asked for: a large display has thousands.
     """
-    grown: list[tuple[Numbers, tuple[str, ...]]] = [((), ())]
-    for kind, own in zip(KINDS, numbers(hand), strict=True):
-        ways = _reached([card for card in display if card[0] == kind])
-        grown = [
-            (_joined(found, own + more), (*cards, *way))
-            for found, cards in grown
-            for more, way in ways.items()
-            if _may_join(found, own + more)
-        ]
-    made = [(sum(found), tuple(sorted(cards))) for found, cards in grown if shape((*hand, *cards))]
-    return [cards for _, cards in sorted(made, key=lambda each: (-each[0], len(each[1]), each[1]))]
+    held = numbers(hand)
+    ways = [_reached([card for card in display if card[0] == kind]) for kind in KINDS]
+    reached = [{own + more: way for more, way in found.items()} for own, found in zip(held, ways, strict=True)]
+    must = {kind for kind, own in enumerate(held) if own}
+    dearest = min(sum(map(max, reached)), sum(held) + most * FLOWERS[-1])
+    for flowers in range(dearest, LEAST - 1, -1):
+        made = (_added(reached, wanted) for wanted in _summing(reached, must, flowers))
+        yield from sorted((cards for cards in made if len(cards) <= most), key=lambda cards: (len(cards), cards))
 
 
-def _joined(found: Numbers, number: int) -> Numbers:
-    return (*found, number) if number else found
+_Reached: TypeAlias = Sequence[Mapping[int, tuple[str, ...]]]
+"""By kind every number of flowers that it can come to, and the cards for that."""
+_Wanted: TypeAlias = Mapping[int, int]
+"""Numbers of flowers by the place of their kind."""
 
 
-def _may_join(found: Numbers, number: int) -> bool:
-    """Whether a kind with so many flowers can stand in one bouquet with these."""
-    together = {*found, number}
-    apart = len(together) == len(found) + 1 and max(together) - min(together) < len(KINDS)
-    return not number or len(together) == 1 or apart
+def _summing(reached: _Reached, must: set[int], flowers: int) -> Iterator[_Wanted]:
+    """Every bouquet of so many flowers with all the kinds of `must`."""
+    for count in range(max(1, len(must)), len(KINDS) + 1):
+        number, rest = divmod(flowers, count)
+        able = [kind for kind, numbers in enumerate(reached) if number in numbers] if not rest else []
+        for kinds in combinations(able, count):
+            if must <= {*kinds}:
+                yield dict.fromkeys(kinds, number)
+    for ladder in _LADDERS_OF.get(flowers, ()):
+        rungs = range(ladder.low, ladder.top + 1)
+        if not all(any(number in numbers for numbers in reached) for number in rungs):
+            continue
+        for kinds in permutations(range(len(KINDS)), ladder.rungs):
+            if must <= {*kinds} and all(number in reached[kind] for kind, number in zip(kinds, rungs, strict=True)):
+                yield dict(zip(kinds, rungs, strict=True))
+
+
+def _added(reached: _Reached, wanted: _Wanted) -> tuple[str, ...]:
+    """The cards of the display that this takes, sorted."""
+    return tuple(sorted([card for kind, number in wanted.items() for card in reached[kind][number]]))
 
 
 def _reached(cards: Sequence[str]) -> dict[int, tuple[str, ...]]:
@@ -143,7 +160,9 @@ _LADDERS: Final = sorted(
 )
 """All of them, the largest first;"""
 _LADDERS_TO: Final = [[ladder for ladder in _LADDERS if ladder.top <= top] for top in range(MOST + 1)]
-"""and those that go no higher than so many flowers."""
+"""and those that go no higher than so many flowers,"""
+_LADDERS_OF: Final = {flowers: [*found] for flowers, found in groupby(_LADDERS, key=lambda ladder: ladder.flowers)}
+"""and those of so many flowers."""
 _SETS = range(1 << len(KINDS))
 """Sets of kinds, a bit for each."""
 _IN: Final = [[kind for kind in range(len(KINDS)) if kinds >> kind & 1] for kinds in _SETS]

@@ -15,6 +15,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
+from rules.bunch import CARDS
 from rules.game import Action, IllegalAction, Seat
 
 SLOTS = ("NW", "NE", "SE", "SW", "C")
@@ -80,6 +81,18 @@ def _grabs(owner: Seat, display: tuple[str, ...]) -> dict[Action, tuple[str, ...
 
 def taking(action: Action, market: Market, displays: Displays, seat: Seat, bound: bool) -> Take:
     """The take that an action means, its parts in any order. Raises IllegalAction."""
+    found = _written(action, market, displays, seat, bound)
+    if found is None:
+        parts = action.split(" ")[1:]
+        ordered = sorted(parts, key=lambda part: (_PLACE.get(part, len(SLOTS)), part))
+        found = _written(f"take {' '.join(ordered)}", market, displays, seat, bound)
+        if found is None:
+            raise _refused(parts, ordered, market, displays, seat, bound)
+    return found
+
+
+def _written(action: Action, market: Market, displays: Displays, seat: Seat, bound: bool) -> Take | None:
+    """The take whose canonical notation this is; None when there is none."""
     owner = _OWNERS.get(action[5:6], -1)
     if owner < 0:
         slots = _offers(tuple(map(bool, market))).get(action)
@@ -89,18 +102,19 @@ def taking(action: Action, market: Market, displays: Displays, seat: Seat, bound
         cards = _grabs(owner, displays[owner]).get(action)
         if cards:
             return Take(action, cards, (), owner)
-    parts = action.split(" ")[1:]
-    ordered = sorted(parts, key=lambda part: (_PLACE.get(part, len(SLOTS)), part))
-    if ordered != parts:
-        return taking(f"take {' '.join(ordered)}", market, displays, seat, bound)
-    raise _refused(parts, market, displays, seat, bound)
+    return None
 
 
-def _refused(parts: Sequence[str], market: Market, displays: Displays, seat: Seat, bound: bool) -> IllegalAction:
+def _refused(
+    parts: Sequence[str], ordered: Sequence[str], market: Market, displays: Displays, seat: Seat, bound: bool
+) -> IllegalAction:
+    """Why these parts, as they were said and in the order of the notation, are no take."""
     if len(parts) in (1, 2) and {*parts} <= {*SLOTS}:
-        return _refused_slots(parts, dict(zip(SLOTS, market, strict=True)))
+        return _refused_slots(ordered, dict(zip(SLOTS, market, strict=True)))
     owners, cards = {part.partition(":")[0] for part in parts}, [part.partition(":")[2] for part in parts]
-    if len(parts) not in (1, 2) or not owners <= {str(owner) for owner in range(len(displays))}:
+    if not any(parts):
+        return IllegalAction("Say what you take: take C, take NW NE, or take 1:R2 (players count from 0).")
+    if len(parts) > 2 or not owners <= {str(owner) for owner in range(len(displays))} or not {*cards} <= {*CARDS}:
         return _no_take(parts)
     if len(owners) > 1:
         return IllegalAction("Two cards of displays must come from the same display.")
@@ -108,15 +122,17 @@ def _refused(parts: Sequence[str], market: Market, displays: Displays, seat: Sea
     if owner == seat:
         return IllegalAction("The display is your own: its cards are picked up after you have taken others.")
     for card in Counter(cards) - Counter(displays[owner]):
-        return IllegalAction("That display has no {card}, or not two of them.", card=card[:20])
+        return IllegalAction("That display has no {card}, or not two of them.", card=card)
     if bound:
         return IllegalAction("For a whole round nobody has taken from the market, so you must: no endless exchange.")
     return _no_take(parts)
 
 
 def _no_take(parts: Sequence[str]) -> IllegalAction:
-    what = " ".join(parts)[:40]
-    return IllegalAction("{what} is nothing that can be taken: take C, NW NE, 1:R2 or the like.", what=what)
+    what = " ".join(filter(None, parts))[:40]
+    return IllegalAction(
+        "{what} is nothing that can be taken: say take C, take NW NE, or take 1:R2 (players count from 0).", what=what
+    )
 
 
 def _refused_slots(slots: Sequence[str], lying: Mapping[str, str | None]) -> IllegalAction:

@@ -56,6 +56,10 @@ def bunch(w: Words, cards: Iterable[str]) -> str:
     return w.listed([flowers(w, kind, n) for kind, n in counts.items()])
 
 
+def count(w: Words, n: int) -> str:
+    return w.plural("{n} card", "{n} cards", n)
+
+
 def points(w: Words, n: int) -> str:
     return w.plural("{n} point", "{n} points", n)
 

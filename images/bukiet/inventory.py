@@ -23,11 +23,11 @@ def brief(w: Words, view: View, seat: Seat, name: str) -> str:
     """How a sheet stands."""
     plot = view.plots[seat]
     return w(
-        "{name}: {score} points; left: {left}; empty fields: {fields}; tallies: {tallies}.",
+        "{name}: points {score}; left: {left}; empty fields: {fields}; tallies: {tallies}.",
         name=name,
         score=plain(view.points[seat]),
         left=", ".join(f"{bukiet.colour(w, colour)} {plot.left(colour)}" for colour in DICE),
-        fields=", ".join(str(field) for field, _ in plot.emptied) or w("none"),
+        fields=", ".join(str(field) for field, _ in plot.emptied) or w.named("fields", "none"),
         tallies=plot.tallies,
     )
 

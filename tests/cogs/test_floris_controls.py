@@ -13,6 +13,8 @@ import pytest
 from cogs import floris
 from cogs.controls import Button, Control, Menu, called, rows
 from cogs.hand import ROOM
+from cogs.limits import LABEL, OPTIONS
+from rules import bunch
 from rules.bunch import worth
 from rules.floris import GAME, State, deck
 from rules.game import THEN, IllegalAction
@@ -296,6 +298,41 @@ def test_labels_say_the_points_before_what_may_be_cut_off(language: str) -> None
     state = gathering(has("D1", "C2 R3 S3 S1 L3 L2"))
     first = floris.controls(speak(language), state.observe(0), state.legal_actions(0), ())[0]
     assert isinstance(first, Button) and "22" in first.label[:20]
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_no_label_of_a_button_is_cut(language: str) -> None:
+    """However many cards a button picks up: their flowers are counted by kind, and at last the cards."""
+    several = table(has("D1", "C2 R3 S3 S1 L3 L2"), has(), step="gather")
+    for state in (several, *positions()):
+        view = state.observe(state.to_act[0])
+        for each in floris.controls(speak(language), view, state.legal_actions(state.to_act[0]), ()):
+            assert not isinstance(each, Button) or len(each.label) <= LABEL
+
+
+def test_a_button_names_cards_one_by_one_while_they_fit_then_by_kind_then_their_number() -> None:
+    few, more = "C2 R3 S3 S1 L3 L2", "C2 R1 R1 R1 S2 S2 L2 L3"
+    assert "Score: 22 points (+ 2 cornflowers, 5 lilies, 3 roses and 4 sunflowers)" in buttons(
+        gathering(has("D1", few))
+    )
+    assert buttons(gathering(has("R3", "L3")))["Score: 6 points (+ 3 lilies)"] == "=pick L3 ; score"
+    labels = [*buttons(gathering(has("D1", more)))]
+    assert "Begin to pick up for 22 points: 8 cards" in labels
+
+
+def test_of_a_large_display_only_the_bouquets_that_are_shown_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has thousands; each time the private view is drawn those in the menu are looked for, the dearest first."""
+    made = []
+
+    def added(*about: Any) -> Any:
+        made.append(about)
+        return find(*about)
+
+    find = bunch._added
+    monkeypatch.setattr(bunch, "_added", added)
+    state = gathering(has(display=" ".join(deck())))
+    assert len(menus(state)["Score another bouquet"].options) == OPTIONS
+    assert len(made) < 300 < 2000 < len([*bunch.bouquets((), state.florists[0].display)])
 
 
 def test_progress_counts_the_deck() -> None:

@@ -83,13 +83,14 @@ def test_all_bouquets_of_a_hand_are_found_the_dearest_first() -> None:
         cards = luck.sample(floris.deck(), luck.randint(0, 11))
         held = luck.choice((0, 1, 2, 4))
         hand, display = tuple(sorted(cards[:held])), tuple(sorted(cards[held:]))
-        found = bouquets(hand, display)
+        found = [*bouquets(hand, display)]
         tried = {
             numbers((*hand, *some))
             for n in range(len(display) + 1)
             for some in combinations(display, n)
             if shape((*hand, *some))
         }
+        assert [*bouquets(hand, display, 3)] == [picks for picks in found if len(picks) <= 3]
         assert len(found) == len(tried) and {numbers((*hand, *picks)) for picks in found} == tried
         values = [worth((*hand, *picks)) for picks in found]
         assert values == sorted(values, reverse=True) and not any(Counter(p) - Counter(display) for p in found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -314,13 +315,21 @@ def test_points_of_bouquets_last_bouquet_and_discards_add_up() -> None:
 @pytest.mark.parametrize(
     "action",
     [
-        *("", "take", "take ", "take  C", "take c", "take C ", "Take C", "take NW,NE", "take C C", "grab C"),
-        *("take :", "take 1:", "take 1", "take 01:R2", "take 1:R2,1:R2", "take 1:r2", "take +1:R2", "take 1:R2 "),
-        *("take ١:R2", "take NW 1:R2"),
+        *("take", "take ", "take  C", "take c", "take C ", "take NW,NE", "take NW NE SE"),
+        *("take :", "take 0", "take 1:", "take 1", "take 01:R2", "take 1:R2,1:R2", "take 1:r2", "take +1:R2"),
+        *("take 1:R2 ", "take 1:Q7", "take ١:R2", "take NW 1:R2", "take 1:R2 1:"),
     ],
 )
-def test_a_take_that_is_not_in_the_notation_is_refused(action: str) -> None:
-    refused(table(has(), has(display="R2 R2")), action, ".{10}")
+def test_a_take_that_is_not_in_the_notation_is_refused_and_the_notation_named(action: str) -> None:
+    """The sentence has a subject: what was said, or that nothing was."""
+    said = re.escape(action[5:].strip())
+    begin = f"{said} is nothing that can be taken: say" if said else "Say what you take:"
+    refused(table(has(), has(display="R2 R2")), action, f"^{begin} take C, take NW NE, or take 1:R2 ")
+
+
+@pytest.mark.parametrize("action", ["", "Take C", "grab C"])
+def test_what_is_no_move_is_refused_and_the_moves_named(action: str) -> None:
+    refused(table(has(), has()), action, "is no move of Floris: take, hand, show, pick, score, discard or pass")
 
 
 @pytest.mark.parametrize(
