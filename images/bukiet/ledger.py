@@ -237,6 +237,6 @@ def _paint_sold(board: Panel, account: Account, n: int, x: int, price: int) -> N
 
 def _paint_tallies(board: Panel, account: Account, x: int, middle: int, wide: int) -> None:
     """Marks as far as there is room for them, and their number as points lost."""
-    said = first_fit(plain(-account.tallies), [serif(26, 650)], 60)
+    said = first_fit(plain(-account.tallies), [serif(26, 650)], 90)
     board.write(said, said.style, x + wide, middle, BRICK if account.tallies else FAINT, "right")
     paint_strokes(board, account.tallies, 26, x, middle - 13, 1, wide - said.advance - 8)

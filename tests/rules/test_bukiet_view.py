@@ -14,7 +14,7 @@ from rules.chance import Chance, commitment
 from rules.game import CHANCE, Event, IllegalAction, WrongRecord, settings_of
 from rules.plot import Cut, Plot
 from rules.record import Record
-from rules.sheet import SHEETS
+from rules.sheet import SHEETS, clusters
 from tests.rules.bukiet_table import ROLL, cells, left_with, play, rolled, table
 from tests.rules.walk import seed_of, walk
 
@@ -87,10 +87,14 @@ def test_a_page_of_the_best_fitting_cuts_does_not_make_the_others(monkeypatch: p
 
 def test_of_cuts_that_fit_alike_white_flowers_are_kept_and_no_flower_is_left_alone() -> None:
     view = rolled(table(2), "roll Y4 B2 R3 G1 P6 W6").observe(0)
-    first, *_, last = [cut for cut in fitted(view, "R3") if not cut.tallies]
-    sheet = SHEETS["circle"]
-    assert not cells(" ".join(first.cells)) & sheet.flowers["W"]
-    assert cells(" ".join(last.cells)) & sheet.flowers["W"]
+    flowers, wasted = SHEETS["circle"].flowers, []
+    for cut in fitted(view, "R3"):
+        gone = cells(" ".join(cut.cells))
+        alone = [patch for patch in clusters(flowers["R"] & ~gone) if patch.bit_count() == 1]
+        if not cut.tallies:
+            wasted.append(((gone & flowers["W"]).bit_count(), len(alone)))
+    assert wasted == sorted(wasted) and wasted[0][0] == 0 < wasted[-1][0]
+    assert len({alone for white, alone in wasted if white == wasted[0][0]}) > 1, "white flowers alone do not tell"
 
 
 def test_an_action_is_rated_by_the_score_it_would_leave() -> None:
