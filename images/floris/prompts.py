@@ -97,3 +97,23 @@ def _gathering(w: Words, view: View, display: bool) -> str:
             return w("Pick up cards of your display, throw cards away, or end your turn.")
         return w("Throw cards away, or end your turn.")
     return w("Pick up cards of your display, or end your turn.") if display else w("End your turn.")
+
+
+def todo(w: Words, view: View, now: Seat, name: str) -> str:
+    """What whose turn it is has to do, as far as everybody knows: what a hand is good for they do not."""
+    if view.step == "take":
+        return w("{name} is to take cards.", name=name)
+    if view.step == "place":
+        return w("{name} is to place cards.", name=name)
+    throws = view.discarding and view.hands[now] > 0
+    if view.step == "gather" and view.displays[now]:
+        if throws:
+            return w("{name} may pick up, throw cards away, score, or end the turn.", name=name)
+        return w("{name} may pick up, score, or end the turn.", name=name)
+    if not view.hands[now]:
+        return w("{name} can only end the turn.", name=name)
+    if view.step == "discard":
+        return w("{name} may throw more away, score, or end the turn.", name=name)
+    if throws:
+        return w("{name} may throw cards away, score, or end the turn.", name=name)
+    return w("{name} may score, or end the turn.", name=name)

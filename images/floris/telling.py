@@ -19,7 +19,7 @@ from images.floris.inventory import (
     sold,
 )
 from images.floris.news import headline
-from images.floris.prompts import asked, corners, ways
+from images.floris.prompts import asked, corners, todo, ways
 from images.kit.lettering import legible
 from images.kit.names import clean, shortened
 from images.kit.podium import Placed, ranking
@@ -154,12 +154,7 @@ def _turn(scene: Scene, naming: Naming) -> str:
     if now is None:
         return ""
     bound = w("It must be from the market.") if view.bound else ""
-    said = {
-        "take": w("{name} is to take cards.", name=scene.names[now]),
-        "place": w("{name} is to place cards.", name=scene.names[now]),
-        "discard": w("{name} may throw more away, score, or end the turn.", name=scene.names[now]),
-    }.get(view.step, w("{name} may pick up, score, or end the turn.", name=scene.names[now]))
-    return f"{said} {bound}".strip()
+    return f"{todo(w, view, now, scene.names[now])} {bound}".strip()
 
 
 def _market(scene: Scene, naming: Naming) -> str:

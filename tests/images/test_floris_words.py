@@ -15,7 +15,7 @@ from rules.floris import State
 from rules.market import PAIRS, SLOTS, takes
 from tests.images.florists import SEATS, full, moments, painted, scene
 from tests.images.scenes import tongues
-from tests.rules.florists import ON, ended, gathering, has, play, table
+from tests.rules.florists import OFF, ON, ended, gathering, has, play, table
 from words import LANGUAGES, floris, speak
 
 DRAW = artist("floris")
@@ -115,6 +115,21 @@ def test_a_hand_asks_only_for_what_can_be_done() -> None:
     assert asks(play(gathering(has("R1 L1"), options=ON), "discard L1")) == "Throw more away, or end your turn."
     assert asks(play(gathering(has("L1"), options=ON), "discard L1")) == "End your turn."
     assert asks(table(has(), has(), to_act=(1,))) == "It is the turn of Ben."
+
+
+def test_everybody_reads_what_can_still_be_done_but_not_what_the_hand_is_good_for() -> None:
+    def told(hand: str, display: str, options: dict[str, str], *played: str) -> str:
+        view = play(gathering(has(hand, display), options=options), *played).observe(None)
+        return prompts.todo(speak("en"), view, 0, "Ann")
+
+    assert told("R3", "D1", OFF) == "Ann may pick up, score, or end the turn."
+    assert told("", "D1", ON) == "Ann may pick up, score, or end the turn."
+    assert told("R3", "D1", ON) == "Ann may pick up, throw cards away, score, or end the turn."
+    assert told("R3", "", ON) == "Ann may throw cards away, score, or end the turn."
+    assert told("R3 R2", "", ON) == told("R3", "", ON), "a bouquet or none"
+    assert told("R3", "", OFF) == "Ann may score, or end the turn."
+    assert told("R3 L1", "D1", ON, "discard R3") == "Ann may throw more away, score, or end the turn."
+    assert told("R3", "D1", ON, "discard R3") == told("", "", OFF) == "Ann can only end the turn."
 
 
 def test_the_last_line_of_the_log_tells_the_last_bouquets_and_no_other_does() -> None:
