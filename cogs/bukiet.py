@@ -147,7 +147,7 @@ def _fields(w: Words, view: View, die: Die) -> tuple[Field, ...]:
     plot, found = view.plots[_seat(view)], []
     for rows in BANDS:
         cells = [column + row for row in rows for column in COLUMNS]
-        options = tuple(_cell(w, plot.sheet.rows, cell) for cell in cells if not plot.cut & BIT[cell])
+        options = tuple(_cell(w, plot.sheet.rows, cell) for cell in cells if not plot.gone & BIT[cell])
         if options:
             label = w("Rows {first} to {last}", first=rows[0], last=rows[-1])
             found.append(Field(f"rows-{rows}", label, options, most=int(die[1])))

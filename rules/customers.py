@@ -37,14 +37,17 @@ def prices_of(sales: str, seats: int) -> Mapping[str, int]:
     return {colour: (*PRICES, 0, 0)[sales.count(colour)] for colour in COLOURS}
 
 
-def breakdown(plots: Sequence[Plot]) -> tuple[dict[str, int], ...]:
-    """Each seat's points in parts; the most and the fewest tallies count only among several."""
+def extremes(plots: Sequence[Plot]) -> tuple[dict[str, int], ...]:
+    """What the `most` and the `fewest` tallies bring each seat at the end, as they stand; 0 if one plays alone."""
     tallies = [plot.tallies for plot in plots]
     most, fewest = (max(tallies), min(tallies)) if len(plots) > 1 else (-1, -1)
-    return tuple(
-        plot.points | {"most": -EXTREME * (plot.tallies == most), "fewest": EXTREME * (plot.tallies == fewest)}
-        for plot in plots
-    )
+    return tuple({"most": -EXTREME * (own == most), "fewest": EXTREME * (own == fewest)} for own in tallies)
+
+
+def breakdown(plots: Sequence[Plot], over: bool = True) -> tuple[dict[str, int], ...]:
+    """Each seat's points in parts. over: the game is, so that the most and the fewest tallies count."""
+    found = extremes(plots) if over else ({"most": 0, "fewest": 0},) * len(plots)
+    return tuple(plot.points | extreme for plot, extreme in zip(plots, found, strict=True))
 
 
 def rating(points: int) -> str:

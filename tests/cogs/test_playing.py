@@ -34,7 +34,7 @@ async def test_two_people_play_a_whole_game_by_button(world: World) -> None:
 
 async def test_what_was_gained_has_a_plus_and_what_was_lost_a_minus(world: World) -> None:
     table = await world.started(world.ben)
-    outcome = Outcome((5, -3), (0,), ({"colours": 7, "shapes": -2}, {"colours": -3, "shapes": 0}))
+    outcome = Outcome((5, -3), (1, 2), ({"colours": 7, "shapes": -2}, {"colours": -3, "shapes": 0}))
     over = SimpleNamespace(
         **dict.fromkeys(("closed_because", "earlier")), ending="rule", outcome=outcome, setup=table.setup,
         game=table.game, sitters=table.sitters,

@@ -129,7 +129,7 @@ def test_every_cell_shows_its_flower_or_the_die_it_was_cut_for(seats: int) -> No
     view = telling.seen(scene(seats, -2))
     for seat, plot in enumerate(view.plots):
         dice = {cell: cut.die[0] for cut in plot.cuts for cell in cut.cells}
-        assert set(dice) == set(cells_of(plot.cut))
+        assert set(dice) == set(cells_of(plot.gone))
         shown = fields(plot, seat, LARGE)
         for number, field in enumerate(shown, 1):
             assert field.points == dict(plot.emptied).get(number)
@@ -285,7 +285,7 @@ def test_the_text_lets_a_blind_person_play(seats: int) -> None:
             assert f"**{shown.names[seat]}: {plain(view.points[seat])} point" in said
             grown = [
                 "".join(
-                    letter if f"{name}{n}" not in cells_of(plot.cut) else "-"
+                    letter if f"{name}{n}" not in cells_of(plot.gone) else "-"
                     for name, letter in zip("ABCDEFGH", row, strict=True)
                 )
                 for n, row in enumerate(plot.sheet.rows, 1)
@@ -295,7 +295,7 @@ def test_the_text_lets_a_blind_person_play(seats: int) -> None:
                 assert f"{number} empty for {points}" in said
         own = view.plots[telling.mover(view) or 0]
         for colour in DICE:
-            patches = clusters(own.sheet.flowers[colour] & ~own.cut)
+            patches = clusters(own.sheet.flowers[colour] & ~own.gone)
             if patches:
                 told = "; ".join(" ".join(cells_of(patch)) for patch in patches)
                 assert f"{bukiet.colour(w, colour)} ({own.left(colour)} left): {told}." in said

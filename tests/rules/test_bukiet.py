@@ -141,7 +141,7 @@ def test_the_first_three_who_sell_a_colour_get_7_5_and_3_and_a_fourth_nothing() 
 def test_a_colour_sold_for_nothing_still_counts_for_the_end() -> None:
     state = table(5)
     sold = (("Y", 0), ("R", 0))
-    plot = state.plots[0]._replace(cut=WHOLE & ~cells("G1 C3"), sold=sold)
+    plot = state.plots[0]._replace(gone=WHOLE & ~cells("G1 C3"), sold=sold)
     state = state._replace(plots=(plot, *state.plots[1:]), sales="BBB")
     after = idle(play(rolled(state), "cut W G1"))
     assert after.plots[0].sold == (*sold, ("B", 0))
@@ -180,7 +180,7 @@ def test_one_cut_may_sell_several_colours_and_empty_several_fields() -> None:
         sold=(("B", 7), ("R", 7)),
     )
     assert state.history[-1].facts == ("Y3", "tallies 3", "field 1 3", "field 3 4", "sold B 7", "sold R 7")
-    assert state.observe(None).breakdown[0] == {"sold": 14, "fields": 7, "tallies": -3, "most": -3, "fewest": 0}
+    assert state.observe(None).breakdown[0] == {"sold": 14, "fields": 7, "tallies": -3, "most": 0, "fewest": 0}
 
 
 def test_the_round_is_finished_when_somebody_has_sold_three_colours() -> None:
@@ -200,7 +200,7 @@ def test_the_round_is_finished_when_somebody_has_sold_three_colours() -> None:
 
 def test_the_round_is_finished_when_somebody_has_emptied_four_fields() -> None:
     state = table(3)
-    plot = state.plots[1]._replace(cut=FIELDS[0] & ~cells("A1"), emptied=((6, 3), (5, 4), (4, 5)))
+    plot = state.plots[1]._replace(gone=FIELDS[0] & ~cells("A1"), emptied=((6, 3), (5, 4), (4, 5)))
     state = state._replace(plots=(state.plots[0], plot, state.plots[2]))
     state = play(rolled(state), "cut Y", "cut R A1")
     assert state.plots[1].emptied[-1] == (1, 6)

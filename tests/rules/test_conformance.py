@@ -176,7 +176,7 @@ def _in_bouquet(state: bouquet.State) -> Counter[str]:
 def _in_bukiet(state: bukiet.State) -> Counter[str]:
     """The flowers of every sheet: those that were cut, and those that still grow."""
     gone = [f"{seat} {cell}" for seat, plot in enumerate(state.plots) for cut in plot.cuts for cell in cut.cells]
-    grow = [f"{seat} {cell}" for seat, plot in enumerate(state.plots) for cell in cells_of(WHOLE & ~plot.cut)]
+    grow = [f"{seat} {cell}" for seat, plot in enumerate(state.plots) for cell in cells_of(WHOLE & ~plot.gone)]
     return Counter(gone + grow)
 
 
