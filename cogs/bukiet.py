@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice, zip_longest
+from typing import TypeAlias
 
 from cogs.controls import Button, Control, Field, Form, Menu, Option, Said
 from cogs.limits import OPTIONS
 from images.bukiet.form import front
 from rules.bukiet import View, fitting, judged, preview
 from rules.cuts import TEXTS, typed_cells
-from rules.game import Action, IllegalAction, Seat
-from rules.plot import Cut, Die
-from rules.sheet import BIT, COLUMNS, ROWS
+from rules.game import Action, IllegalAction, Player, Seat
+from rules.plot import Cut, Die, Plot
+from rules.sheet import BIT, CELLS, COLUMNS
 from words import Words, bukiet
 
 NOTHING = "&nothing"
@@ -21,6 +23,8 @@ BANDS = ("123", "456", "789")
 """Rows that share a menu of the own choice: 24 cells each."""
 ADVISED = 20
 """So many cuts of each die are offered to who types."""
+Cells: TypeAlias = Sequence[str]
+_CUT = re.compile(r"\s*cut\b\s*", re.IGNORECASE)
 
 
 def progress(w: Words, view: View) -> str:
@@ -65,18 +69,94 @@ def advised(view: View) -> Iterator[Action]:
 
 
 def meant(w: Words, view: View, typed: str) -> Action:
-    """A cut typed with or without `cut`, the die by its letter or by its name, the cells in any order.
+    """A cut typed with or without `cut`, the die by its colour in any language of ours or by its letter, the cells in
+    any order; without a die where one alone is left.
 
-    A die by itself means that nothing is cut only where `cut` is said: somebody may just want to see the choices.
+    Raises IllegalAction where it is open which die is meant, what is cut for it, or whether `B4` is a die or a cell.
     """
-    said = typed.casefold().strip()
-    text = said.removeprefix("cut ")
-    for die in view.left:
-        for name in (bukiet.die(w, die).casefold(), die.casefold(), die[0].casefold()):
-            rest = text.removeprefix(name)
-            if text.startswith(name) and not rest[:1].isalnum() and (rest or text != said):
-                return _written(view, die, rest.lstrip(" :"))
-    return typed
+    text = _CUT.sub("", typed, count=1)
+    if bukiet.nothing(typed) or bukiet.nothing(text):
+        return _for_the_last(w, view, ())
+    named = bukiet.called(text)
+    if named and (not _like_a_cell(named) or named.letter + named.pips in view.roll):
+        return _for_a_die(w, view, named, text != typed)
+    cells = typed_cells(text)
+    return _for_the_last(w, view, cells) if cells and {*cells} <= {*CELLS} else typed
+
+
+def _like_a_cell(named: bukiet.Called) -> bool:
+    return not named.sure and named.letter + named.pips in CELLS
+
+
+def _for_a_die(w: Words, view: View, named: bukiet.Called, cut: bool) -> Action:
+    """The cut for a die that was named. cut: this was said, so that no cells may mean no flowers."""
+    die = next((die for die in view.roll if die[0] == named.letter), named.letter)
+    if named.pips and die[1:] not in ("", named.pips):
+        raise IllegalAction(
+            "There is no {wrong} in this round: that die is {die}.", wrong=named.letter + named.pips, die=die
+        )
+    none = bukiet.nothing(named.rest)
+    cells = () if none else typed_cells(named.rest.replace(":", " "))
+    if _like_a_cell(named) and not named.rest.startswith(":") and not none:
+        first = die, *cells
+        fit = [other for other in view.left if _can(view, other, first)]
+        if fit and (die not in view.left or not cells or _can(view, die, cells)):
+            raise _unclear(w, view, die, cells, fit)
+        if fit:
+            return _for_the_last(w, view, first)
+    if not cells and not none and not (cut and not _like_a_cell(named)) and die in view.left:
+        told = f"{die[0]} {_example(view, die)}", f"{die[0]} {bukiet.no_flower(w)}"
+        raise IllegalAction(
+            "Say what you cut for it, as in `{example}`, or `{nothing}`.", example=told[0], nothing=told[1]
+        )
+    return _written(view, die, cells)
+
+
+def _unclear(w: Words, view: View, code: str, cells: Cells, fit: Sequence[Die]) -> IllegalAction:
+    """A code may be the die or a cell. cells: what was typed behind it. fit: the dice for which all may be cut."""
+    other = f"{next((die for die in fit if die != code), fit[0])[0]} {' '.join((code, *cells))}"
+    for seat, die in view.taken:
+        if die == code:
+            return IllegalAction(
+                "The die {die} is taken: {name} has it. If you mean the cell, name your die first: `{other}`.",
+                die=die,
+                name=Player(seat),
+                other=other,
+            )
+    one = f"{code[0]} {' '.join(cells) or bukiet.no_flower(w)}"
+    return IllegalAction(
+        "{code} is a die and a cell. If you mean the die, type `{one}`; if the cell, name its die first: `{other}`.",
+        code=code,
+        one=one,
+        other=other,
+    )
+
+
+def _for_the_last(w: Words, view: View, cells: Cells) -> Action:
+    """The cut for the one die that is left; where there are more, it must be said which."""
+    if len(view.left) == 1:
+        return _written(view, view.left[0], cells)
+    if not cells:
+        example = f"{view.left[0][0]} {bukiet.no_flower(w)}"
+        raise IllegalAction("Say for which die you cut nothing, as in `{example}`.", example=example)
+    die = next((die for die in view.left if _can(view, die, cells)), view.left[0])
+    example = f"{die[0]} {' '.join(cells)}"[:40]
+    raise IllegalAction("Name the die that you take before the cells, as in `{example}`.", example=example)
+
+
+def _example(view: View, die: Die) -> str:
+    """The cells of the best cut for a die; the last cell there is where nothing grows any more."""
+    best = next(fitting(view, _seat(view), die), None)
+    return " ".join(best.cells) if best else CELLS[-1]
+
+
+def _can(view: View, die: Die, cells: Cells) -> bool:
+    """Whether these cells may be cut for the die."""
+    try:
+        judged(view, _seat(view), " ".join(("cut", die[0], *cells)))
+    except IllegalAction:
+        return False
+    return True
 
 
 def planned(view: View, said: Said) -> View | None:
@@ -147,7 +227,7 @@ def _fields(w: Words, view: View, die: Die) -> tuple[Field, ...]:
     plot, found = view.plots[_seat(view)], []
     for rows in BANDS:
         cells = [column + row for row in rows for column in COLUMNS]
-        options = tuple(_cell(w, plot.sheet.rows, cell) for cell in cells if not plot.gone & BIT[cell])
+        options = tuple(_cell(w, plot, cell) for cell in cells if not plot.gone & BIT[cell])
         if options:
             label = w("Rows {first} to {last}", first=rows[0], last=rows[-1])
             found.append(Field(f"rows-{rows}", label, options, most=int(die[1])))
@@ -155,14 +235,13 @@ def _fields(w: Words, view: View, die: Die) -> tuple[Field, ...]:
     return (*found, typing) if found else ()
 
 
-def _cell(w: Words, rows: Sequence[str], cell: str) -> Option:
-    letter = rows[ROWS.index(cell[1])][COLUMNS.index(cell[0])]
-    return Option(cell, w("{cell}: {colour}", cell=cell, colour=bukiet.colour(w, letter)))
+def _cell(w: Words, plot: Plot, cell: str) -> Option:
+    return Option(cell, w("{cell}: {colour}", cell=cell, colour=bukiet.colour(w, plot.sheet.flower(cell))))
 
 
-def _written(view: View, die: Die, cells: str) -> Action:
+def _written(view: View, die: Die, cells: Cells) -> Action:
     """The cut in the notation; one that cannot be stays as it is, for the rules to say why."""
-    action = " ".join(("cut", die[0], *typed_cells(cells)))
+    action = " ".join(("cut", die[0], *cells))
     try:
         return judged(view, _seat(view), action).action
     except IllegalAction:

@@ -65,7 +65,10 @@ class Reader(Protocol):
     """What the face of a game adds whose moves can be typed in other ways than as they are offered."""
 
     def meant(self, w: Words, view: Any, typed: str) -> Action:
-        """What was typed, or put together in a form, in the notation; as it is where it needs or finds no mending."""
+        """What was typed, or put together in a form, in the notation; as it is where it needs or finds no mending.
+
+        Raises Refusal where it could mean several things.
+        """
 
 
 @runtime_checkable

@@ -16,6 +16,7 @@ from cogs.here import table_here
 from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, clamp, plain
 from cogs.moves import show_made
+from cogs.scenes import plain_names
 from rules.game import THEN, Action, IllegalAction, Refusal, Seat
 from sessions.model import Refused
 from sessions.table import Table
@@ -43,8 +44,9 @@ async def move(asked: Asked, action: str) -> None:
         try:
             after = await answer.bot.tables.act(table.id, answer.person.id, _meant(answer.w, table, seat, action))
         except (IllegalAction, Unclear) as refusal:
-            choices = _open(answer.w, await answer.bot.tables.get(table.id), seat, action)
-            await answer.say("\n".join([sentence(answer.w, refusal), *choices]))
+            now = await answer.bot.tables.get(table.id)
+            why = sentence(answer.w, refusal, plain_names(answer.w, now))
+            await answer.say("\n".join([why, *_open(answer.w, now, seat, action)]))
             return
         await show_made(answer, after)
 
@@ -96,7 +98,7 @@ def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
     now = _ahead(table, seat, before)
     known = _known(w, now, seat, rest)
     if known is None and not _goes_on(w, now, seat, rest):
-        _check(w, now, seat, rest)
+        _check(w, now, seat, _tidy(rest.partition(MARK)[0]))
     found = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, name)]
     if not known and len(_choices(w, now, seat)) < len(now.legal(seat)):
         found = []  # what is not listed might have it, too
@@ -141,7 +143,7 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
 
 def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
     """The legal action that is meant: in the notation, in the game's easier spelling, or as it alone is called."""
-    for action in (typed, _spelled(w, table, seat, typed)):
+    for action in (typed, _mended(w, table, seat, typed)):
         if _may(table, seat, action):
             return action
     wanted = typed.casefold()
@@ -151,9 +153,17 @@ def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
 
 
 def _spelled(w: Words, table: Table, seat: Seat, typed: str) -> Action:
-    """The notation of what was typed in the game's easier spelling, if it has one."""
+    """The notation of what was typed in the game's easier spelling, if it has one. Raises Refusal as `meant` does."""
     shown = face(table.game.key)
     return shown.meant(w, table.view(seat), typed) if isinstance(shown, Reader) else typed
+
+
+def _mended(w: Words, table: Table, seat: Seat, typed: str) -> Action:
+    """The same, "" where it could mean several things."""
+    try:
+        return _spelled(w, table, seat, typed)
+    except Refusal:
+        return ""
 
 
 def _may(table: Table, seat: Seat, action: Action) -> bool:

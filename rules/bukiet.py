@@ -43,6 +43,7 @@ from rules.game import (
     IllegalAction,
     Options,
     Outcome,
+    Player,
     Seat,
     WrongRecord,
     ranked,
@@ -132,7 +133,7 @@ class State(NamedTuple):
         words = action.split(" ")
         if actor == CHANCE:
             return _rolled(self, words)
-        die, seat = _die(left, words), int(actor)
+        die, seat = _die(left, taken, words), int(actor)
         plot = plots[seat]
         shape = shape_of(words[2:], int(die[1]), plot.gone)
         cut = plot.served(die, shape, prices_of(sales, len(plots)), round)
@@ -196,12 +197,15 @@ def _out_of_turn(state: State) -> IllegalAction:
 _PIPS: Final = tuple("123456")
 
 
-def _die(left: Sequence[Die], words: Sequence[str]) -> Die:
+def _die(left: Sequence[Die], taken: Sequence[tuple[Seat, Die]], words: Sequence[str]) -> Die:
     """The die that these words take."""
     if words[0] == "cut":
         for die in left:
             if words[1:2] == [die[0]]:
                 return die
+        for seat, die in taken:
+            if words[1:2] == [die[0]]:
+                raise IllegalAction("The die {die} is taken: {name} has it.", die=die, name=Player(seat))
         if words[1:2] in [[colour] for colour in DICE]:
             raise IllegalAction("The die {die} is not there to be taken.", die=words[1])
     action = " ".join(words)[:40]
@@ -261,7 +265,7 @@ def _mark(view: View, seat: Seat, colour: str, price: int) -> str:
 def judged(view: View, seat: Seat, action: Action) -> Cut:
     """What would come of this action, for a look before it counts. Raises IllegalAction as `apply` does."""
     words = action.split(" ")
-    die, plot = _die(view.left, words), view.plots[seat]
+    die, plot = _die(view.left, view.taken, words), view.plots[seat]
     return plot.served(die, shape_of(words[2:], int(die[1]), plot.gone), view.prices, view.round)
 
 

@@ -40,6 +40,13 @@ class Refusal(Exception):
         return self.text.format(**self.params)
 
 
+class Player(int):
+    """A seat in the `params` of a refusal: whoever shows that to people puts a name there."""
+
+    def __str__(self) -> str:
+        return f"seat {int(self)}"
+
+
 class IllegalAction(Refusal):
     """The rules forbid this action now; the state has not changed."""
 

@@ -189,6 +189,38 @@ async def test_presses_of_another_moment_or_person_never_cut(world: World, sheet
     assert (await world.table()).log == log
 
 
+async def test_a_die_pressed_out_of_turn_says_whose_turn_it_is_and_without_a_seat_that_there_is_none(
+    world: World, sheets: Table
+) -> None:
+    who, _ = await mover(world)
+    other = next(person for person in (world.ann, world.ben) if person.id != who.id)
+    for person, said in ((other, "It is not your turn"), (world.dora, "You have no seat at this table.")):
+        told = answer(await world.press(person, "+cut R"))
+        assert (
+            said in text(told)
+            and f"**{who.user.global_name}** is to move" in text(told)
+            and "moved on" not in text(told)
+        )
+        assert not [words for words in words_of(told) if words[0] in "=+#*"]
+        for words in ("+cut R C2 C3", "?turn 1 cut R", "#cut R"):
+            table = await world.table()
+            stolen = await sent_again(world, person, f"posy:{table.id}:{table.stamp(table.to_act[0])}:{words}")
+            assert said in text(stolen), words
+    assert (await world.table()).log == sheets.log
+
+
+@pytest.mark.parametrize("game", ["bouquet", "flowers", "floris", "bukiet"])
+async def test_in_every_game_a_press_out_of_turn_is_told_so(world: World, game: str) -> None:
+    table = await world.opened(game, world.ann, world.ben)
+    who, _ = await mover(world)
+    other = next(person for person in (world.ann, world.ben) if person.id != who.id)
+    for words in ("+take", "#put", "=take A"):
+        told = text(await sent_again(world, other, f"posy:{table.id}:{table.stamp(table.to_act[0])}:{words}"))
+        assert "It is not your turn" in told and "moved on" not in told
+    late = text(await sent_again(world, who, f"posy:{table.id}:{table.stamp(table.to_act[0]) + 7}:+take"))
+    assert "moved on" in late
+
+
 async def test_a_cut_is_taken_back_until_somebody_builds_on_it(world: World, sheets: Table) -> None:
     who, seat = await mover(world)
     offered = await take(world)
@@ -200,58 +232,6 @@ async def test_a_cut_is_taken_back_until_somebody_builds_on_it(world: World, she
         offered = await take(world)
         await confirm(world, await pick(world, offered, cuts(offered)[0]["value"]))
     assert "nothing" in text(answer(await who.slash(world.channel, "game undo")))
-
-
-@pytest.mark.parametrize(
-    "typed", ["cut G D3 D2 E2", "g d2 d3 e2", "green 5: D3,D2,E2", "G5: d2d3e2", "CUT G: e2 d2 d3", "Green 5 d2 e2 d3"]
-)
-async def test_a_move_is_typed_in_many_ways(world: World, sheets: Table, typed: str) -> None:
-    who, _ = await mover(world)
-    await who.slash(world.channel, "move", action=typed)
-    assert (await world.table()).log[-1].text == "cut G D2 D3 E2"
-
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [
-        ("g d2 d3 f9", "F9 does not touch the others."),
-        ("cut green", "cut green is no move of Bukiet"),
-        ("cut K A1", "no move of Bukiet"),
-        ("green 5", "no move of Bukiet"),
-        ("g", "no move of Bukiet"),
-        ("d2 d3 e2", "no move of Bukiet"),
-        ("b a1 a2 a3 a4 a5", "The customer orders 4"),
-    ],
-)
-async def test_a_move_that_cannot_be_says_why_and_names_choices(
-    world: World, sheets: Table, typed: str, said: str
-) -> None:
-    who, _ = await mover(world)
-    told = text(answer(await who.slash(world.channel, "move", action=typed)))
-    assert said in told and "**Your choices:**" in told and told.count("\n- ") > 20
-    assert (await world.table()).log == sheets.log
-
-
-async def test_typing_is_offered_the_best_cuts_of_every_die_and_what_was_meant(world: World, sheets: Table) -> None:
-    who, seat = await mover(world)
-
-    async def offered(typed: str) -> list[str]:
-        return [each["value"] for each in await who.autocomplete(world.channel, "move", "action", typed)]
-
-    view = sheets.view(seat)
-    best = [next(fitting(view, seat, die)).action for die in view.left]
-    assert (await offered(""))[:6] == best and len(await offered("")) == 25
-    assert (await offered("red"))[0] == best[2] and all(each.startswith("cut R") for each in await offered("red"))
-    assert (await offered("g e2 d2 d3"))[0] == "cut G D2 D3 E2"
-    assert await offered("nothing") == [f"cut {die[0]}" for die in view.left]
-
-
-async def test_cells_without_a_die_are_no_move_though_one_cut_alone_has_them(world: World, sheets: Table) -> None:
-    who, seat = await mover(world)
-    cut = next(fitting(sheets.view(seat), seat, sheets.view(seat).left[2]))
-    told = text(answer(await who.slash(world.channel, "move", action=" ".join(cut.cells))))
-    assert "no move of Bukiet" in told and cut.action in told
-    assert (await world.table()).log == sheets.log
 
 
 def late(table: Table, moves: int) -> Table:
