@@ -10,7 +10,7 @@ from typing import TypeAlias
 from cogs.controls import Button, Control, Field, Form, Menu, Option, Said
 from cogs.limits import OPTIONS
 from images.bukiet.form import front
-from rules.bukiet import View, fitting, judged, preview
+from rules.bukiet import View, aimed, fitting, judged, preview
 from rules.cuts import TEXTS, typed_cells
 from rules.game import Action, IllegalAction, Player, Seat
 from rules.plot import Cut, Die, Plot
@@ -28,9 +28,7 @@ _CUT = re.compile(r"\s*cut\b\s*", re.IGNORECASE)
 
 
 def progress(w: Words, view: View) -> str:
-    if view.rounds is not None:
-        return w("Round {round} of {rounds}", round=view.round, rounds=view.rounds)
-    return w("Round {round}", round=view.round)
+    return bukiet.round(w, view)
 
 
 def open(view: View) -> bool:
@@ -42,10 +40,14 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
     die = _die(view, said)
     if die is None:
         return [Button(f"+cut {code[0]}", bukiet.order(w, code)) for code in view.left]
-    action = _action(said)
-    if action is not None:
-        return [_confirming(w, action), Button(f"+cut {die[0]}", w("Other cuts"))]
-    return _cuts(w, view, die, _page(said))
+    action, page = _action(said), _page(said)
+    if action is None:
+        return _cuts(w, view, die, page)
+    found, _ = _best(view, die, page)
+    label = w("Another cut for {die}", die=bukiet.the_die(w, die))
+    others = [_menu(w, label, found, page, action)] if found else []
+    back = f"+cut {die[0]}" + (f" &{page}" if page else "")
+    return [_confirming(w, action), Button(back, w("All choices")), *others]
 
 
 def tableau(view: View, seat: Seat) -> object:
@@ -54,11 +56,8 @@ def tableau(view: View, seat: Seat) -> object:
 
 
 def note(w: Words, view: View, names: Sequence[str]) -> str:
-    """Why the game is over, and what the score of somebody alone is called."""
-    if view.ended_by is None:
-        return ""
-    rated = [w("Rating: **{rating}**", rating=bukiet.rating(w, view.rating))] if view.rating is not None else []
-    return "\n".join([bukiet.ending(w, view.ended_by), *rated])
+    """Why the game is over."""
+    return bukiet.ending(w, view.ended_by) if view.ended_by else ""
 
 
 def advised(view: View) -> Iterator[Action]:
@@ -159,6 +158,12 @@ def _can(view: View, die: Die, cells: Cells) -> bool:
     return True
 
 
+def marked(view: View, said: Said) -> View | None:
+    """The sheet with what fits the chosen die."""
+    die = _die(view, said)
+    return None if die is None else aimed(view, die)
+
+
 def planned(view: View, said: Said) -> View | None:
     """The sheet with the cut made, once it is said whole. Raises IllegalAction with the reason."""
     action = _action(said)
@@ -203,14 +208,12 @@ def _confirming(w: Words, action: Action) -> Button:
 
 def _cuts(w: Words, view: View, die: Die, page: int) -> list[Control]:
     """A page of the best cuts for this die, and the ways to more, to none, and to an own one."""
-    first = page * OPTIONS
-    found = list(islice(fitting(view, _seat(view), die), first, first + OPTIONS + 1))
-    options = tuple(_option(w, cut) for cut in found[:OPTIONS])
+    found, more = _best(view, die, page)
     label = w("What do you cut for {die}?", die=bukiet.the_die(w, die))
-    controls: list[Control] = [Menu(label, options)] if options else []
+    controls: list[Control] = [_menu(w, label, found, page)] if found else []
     if page:
         controls.append(Button(f"+cut {die[0]} &{page - 1}", w("Earlier choices")))
-    if len(found) > OPTIONS:
+    if more:
         controls.append(Button(f"+cut {die[0]} &{page + 1}", w("More choices")))
     if fields := _fields(w, view, die):
         controls.append(Form(f"cut {die[0]}", w("Own choice"), bukiet.order(w, die), fields))
@@ -218,8 +221,20 @@ def _cuts(w: Words, view: View, die: Die, page: int) -> list[Control]:
     return [*controls, Button(f"+cut {die[0]} {NOTHING}", nothing)]
 
 
-def _option(w: Words, cut: Cut) -> Option:
-    return Option(f"+{cut.action}", " ".join(cut.cells), bukiet.effect(w, cut))
+def _best(view: View, die: Die, page: int) -> tuple[list[Cut], bool]:
+    """A page of the best cuts for a die, and whether there are more."""
+    first = page * OPTIONS
+    found = list(islice(fitting(view, _seat(view), die), first, first + OPTIONS + 1))
+    return found[:OPTIONS], len(found) > OPTIONS
+
+
+def _menu(w: Words, label: str, cuts: Sequence[Cut], page: int, chosen: Action | None = None) -> Menu:
+    """Cuts with what comes of each. chosen: the one that is looked at."""
+    mark = f" &{page}" if page else ""
+    options = [
+        Option(f"+{cut.action}{mark}", " ".join(cut.cells), bukiet.effect(w, cut), cut.action == chosen) for cut in cuts
+    ]
+    return Menu(label, tuple(options))
 
 
 def _fields(w: Words, view: View, die: Die) -> tuple[Field, ...]:

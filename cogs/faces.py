@@ -86,6 +86,14 @@ class Planner(Reader, Protocol):
 
 
 @runtime_checkable
+class Marker(Protocol):
+    """What the face of a game adds whose pictures show what the first words of a move could lead to."""
+
+    def marked(self, view: Any, said: Said) -> Any | None:
+        """The viewer's view with that marked; None where there is nothing to mark."""
+
+
+@runtime_checkable
 class Guide(Protocol):
     """What the face of a game adds whose turns want explaining to somebody new."""
 

@@ -29,7 +29,6 @@ from rules.customers import (
     extremes,
     picks_of,
     prices_of,
-    rating,
 )
 from rules.cuts import TEXTS, LegalCuts, shape_of
 from rules.deal import first_seat, rows
@@ -89,8 +88,6 @@ class View:
     """The same in parts: `sold`, `fields`, `tallies`, `most`, `fewest`."""
     extremes: tuple[int, ...]
     """What the most and the fewest tallies would bring each seat if the game ended now; 0 where they cancel out."""
-    rating: str | None
-    """What the score is called when one plays alone; None for others."""
     ended_by: str | None
     """Why the game is over: `colours`, `fields`, `idle` (a round without a cut), `rounds`, `all` (nothing left)."""
     last: Event | None
@@ -178,7 +175,6 @@ class State(NamedTuple):
             points=points,
             breakdown=parts,
             extremes=tuple(sum(extreme.values()) for extreme in extremes(self.plots)),
-            rating=rating(points[0]) if seats == 1 else None,
             ended_by=None if self.to_act else _end(self),
             last=self.history[-1] if self.history else None,
             history=self.history,
@@ -284,7 +280,6 @@ def preview(view: View, seat: Seat, action: Action) -> View:
         points=then.points,
         breakdown=then.breakdown,
         extremes=then.extremes,
-        rating=then.rating,
         planned=then.plots[seat].cuts[-1],
     )
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from rules.plot import Plot
-from rules.sheet import COLOURS, DICE, RATINGS
+from rules.sheet import COLOURS, DICE
 
 PRICES: Final = (7, 5, 3)
 """What a colour brings to the first, second and third who sells it."""
@@ -48,8 +48,3 @@ def breakdown(plots: Sequence[Plot], over: bool = True) -> tuple[dict[str, int],
     """Each seat's points in parts. over: the game is, so that the most and the fewest tallies count."""
     found = extremes(plots) if over else ({"most": 0, "fewest": 0},) * len(plots)
     return tuple(plot.points | extreme for plot, extreme in zip(plots, found, strict=True))
-
-
-def rating(points: int) -> str:
-    """What so many points are called when one plays alone."""
-    return [name for least, name in RATINGS if least is None or points >= least][-1]

@@ -20,6 +20,7 @@ def stand_in(monkeypatch: pytest.MonkeyPatch, drawn: list[str]) -> None:
     monkeypatch.setattr(bukiet, "final", lambda scene: draw("final", table_alt(scene)), raising=False)
     monkeypatch.setattr(bukiet, "seat", lambda scene, at: draw(f"seat {at}", sheet_alt(scene, at)), raising=False)
     monkeypatch.setattr(bukiet, "text", text, raising=False)
+    monkeypatch.setattr(bukiet, "choices", lambda words: draw("choices", "the sheets"), raising=False)
     monkeypatch.setattr(bukiet, "lesson", lambda words: (), raising=False)
 
 

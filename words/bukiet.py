@@ -145,12 +145,42 @@ def action(w: Words, view: Any, action: str) -> str:
     return action
 
 
+def round(w: Words, view: Any) -> str:
+    """How far the game has come ("Round 3 of 8")."""
+    if not view.round:
+        return w("Before the first round")
+    if view.rounds is not None:
+        return w("Round {round} of {rounds}", round=view.round, rounds=view.rounds)
+    return w("Round {round}", round=view.round)
+
+
 def effect(w: Words, cut: Any) -> str:
-    """What would come of a cut ("2 tallies, empties field 3 for 5 and sells red for 7"; "no tallies")."""
+    """What would come of a cut ("1 tally, uses 2 white flowers and sells red for 7"; "no tallies")."""
     said = [tallies(w, cut.tallies)]
-    said += [w("empties field {field} for {points}", field=field, points=points) for field, points in cut.emptied]
-    said += [w("sells {colour} for {points}", colour=colour(w, code), points=points) for code, points in cut.sold]
+    if cut.white:
+        said.append(w.plural("uses {n} white flower", "uses {n} white flowers", cut.white))
+    if cut.emptied:
+        fields, points = w.listed([str(field) for field, _ in cut.emptied]), sum(points for _, points in cut.emptied)
+        said.append(
+            w.plural(
+                "empties field {fields} for {points}",
+                "empties fields {fields} for {points}",
+                len(cut.emptied),
+                fields=fields,
+                points=points,
+            )
+        )
+    if cut.sold:
+        colours, points = w.listed([colour(w, code) for code, _ in cut.sold]), sum(points for _, points in cut.sold)
+        said.append(w("sells {colours} for {points}", colours=colours, points=points))
     return w.listed(said)
+
+
+def fits(w: Words, fewest: int, cells: Sequence[str]) -> str:
+    """What a picture shows of a die that is looked at. fewest: tallies; cells: those that fit best, () for none."""
+    if not cells:
+        return w("No flower fits: {tallies}, whatever you cut.", tallies=tallies(w, fewest))
+    return w("What fits best stands out: {tallies}.", tallies=tallies(w, fewest))
 
 
 def tallies(w: Words, count: int) -> str:
@@ -214,16 +244,25 @@ def ending(w: Words, ended_by: str) -> str:
     }[ended_by]
 
 
-def rating(w: Words, name: str) -> str:
+BANDS: Final = (5, 11, 17, 23, 28)
+"""Where a better rating of a game played alone begins."""
+
+
+def rating(w: Words, score: int) -> str:
     """What a score is called when one plays alone ("master florist")."""
-    return {
-        "seedling": w.named("rating", "seedling"),
-        "apprentice": w.named("rating", "apprentice"),
-        "gardener": w.named("rating", "gardener"),
-        "florist": w.named("rating", "florist"),
-        "master florist": w.named("rating", "master florist"),
-        "legend": w.named("rating", "legend"),
-    }.get(name, name)
+    return (
+        w.named("rating", "seedling"),
+        w.named("rating", "apprentice"),
+        w.named("rating", "gardener"),
+        w.named("rating", "florist"),
+        w.named("rating", "master florist"),
+        w.named("rating", "legend"),
+    )[sum(score >= least for least in BANDS)]
+
+
+def band(w: Words, score: int) -> str:
+    """How good a game played alone was."""
+    return w("Rating: {rating}", rating=rating(w, score))
 
 
 def sheet(w: Words, name: str) -> str:
@@ -233,6 +272,16 @@ def sheet(w: Words, name: str) -> str:
         "square": w.named("sheet", "square"),
         "triangle": w.named("sheet", "triangle"),
         "star": w.named("sheet", "star"),
+    }.get(name, name)
+
+
+def sheet_title(w: Words, name: str) -> str:
+    """The same over a sheet ("Circle")."""
+    return {
+        "circle": w.named("sheet", "Circle"),
+        "square": w.named("sheet", "Square"),
+        "triangle": w.named("sheet", "Triangle"),
+        "star": w.named("sheet", "Star"),
     }.get(name, name)
 
 
@@ -258,12 +307,32 @@ def wish(w: Words, name: str, value: str) -> str:
 
 def part(w: Words, key: str) -> str:
     return {
+        "sold": w.named("part", "sold"),
+        "fields": w.named("part", "empty fields"),
+        "tallies": w.named("part", "tallies"),
+        "most": w.named("part", "most tallies"),
+        "fewest": w.named("part", "fewest tallies"),
+    }.get(key, key)
+
+
+def heading(w: Words, key: str) -> str:
+    """A part of the score over a column or by itself ("Sold")."""
+    return {
         "sold": w("Sold"),
         "fields": w("Empty fields"),
         "tallies": w("Tallies"),
         "most": w("Most tallies"),
         "fewest": w("Fewest tallies"),
-    }.get(key, key)
+    }[key]
+
+
+def outlook(w: Words, points: int) -> str:
+    """What the most or the fewest tallies would bring at the end, in a sentence; "" for neither."""
+    if not points:
+        return ""
+    if points < 0:
+        return w("As it stands: −{points} at the end for the most tallies.", points=-points)
+    return w("As it stands: +{points} at the end for the fewest tallies.", points=points)
 
 
 def rules(w: Words) -> str:

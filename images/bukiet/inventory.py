@@ -38,6 +38,8 @@ def sheet_in_words(w: Words, view: View, seat: Seat, name: str, full: bool = Tru
     points = view.points[seat]
     facts = {"name": name, "score": plain(points), "parts": worth(w, view, seat)}
     lines = [w.plural("{name}: {score} point ({parts}).", "{name}: {score} points ({parts}).", abs(points), **facts)]
+    if view.to_act and view.extremes[seat]:
+        lines.append(bukiet.outlook(w, view.extremes[seat]))
     lines.append(_fields(w, plot))
     if plot.sold:
         named = [(bukiet.colour(w, letter), points) for letter, points in plot.sold]
