@@ -164,7 +164,7 @@ def effect(w: Words, cut: Any) -> str:
         said.append(
             w.plural(
                 "empties field {fields} for {points}",
-                "empties fields {fields} for {points}",
+                "empties fields {fields} for {points} in all",
                 len(cut.emptied),
                 fields=fields,
                 points=points,
@@ -172,7 +172,15 @@ def effect(w: Words, cut: Any) -> str:
         )
     if cut.sold:
         colours, points = w.listed([colour(w, code) for code, _ in cut.sold]), sum(points for _, points in cut.sold)
-        said.append(w("sells {colours} for {points}", colours=colours, points=points))
+        said.append(
+            w.plural(
+                "sells {colours} for {points}",
+                "sells {colours} for {points} in all",
+                len(cut.sold),
+                colours=colours,
+                points=points,
+            )
+        )
     return w.listed(said)
 
 

@@ -42,7 +42,7 @@ def paint_score(board: Panel, account: Account, rounds: tuple[int, int] | None, 
             low += 46 + _heading(board, bukiet.heading(w, key), parts[key], low + 10)
     if account.outlook:
         key = "most" if account.outlook < 0 else "fewest"
-        board.write(fit(w("At the end"), sans(SLIM, 650), board.width), sans(SLIM, 650), 1, low + 8, INK)
+        board.write(fit(w("If it ended now"), sans(SLIM, 650), board.width), sans(SLIM, 650), 1, low + 8, INK)
         _heading(board, bukiet.part(w, key), account.outlook, low + 42, sure=False)
 
 

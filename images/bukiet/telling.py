@@ -67,7 +67,7 @@ def orders(scene: Scene, prices: bool = False) -> tuple[Order, ...]:
     found = map(partial(_order, scene), view.roll or dice_of(view.seats))
     if not prices:
         return tuple(found)
-    return tuple(order._replace(prices=_sales(view, order.die[0]), sale=bukiet.part(w, "sold")) for order in found)
+    return tuple(order._replace(prices=_sales(view, order.die[0]), sale=w.named("price", "Sold")) for order in found)
 
 
 def _order(scene: Scene, die: str) -> Order:
