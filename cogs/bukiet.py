@@ -8,7 +8,7 @@ from itertools import chain, islice, zip_longest
 from typing import TypeAlias
 
 from cogs.controls import Button, Control, Field, Form, Menu, Option, Said
-from cogs.limits import OPTIONS
+from cogs.limits import CHOICE, OPTIONS
 from images.bukiet.form import front
 from rules.bukiet import View, aimed, fitting, judged, preview
 from rules.cuts import TEXTS, typed_cells
@@ -44,7 +44,7 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
     if action is None:
         return _cuts(w, view, die, page)
     found, _ = _best(view, die, page)
-    label = w("Another cut for {die}", die=bukiet.the_die(w, die))
+    label = w("Another cut for {die}?", die=bukiet.the_die(w, die))
     others = [_menu(w, label, found, page, action)] if found else []
     back = f"+cut {die[0]}" + (f" &{page}" if page else "")
     return [_confirming(w, action), Button(back, w("All choices")), *others]
@@ -228,11 +228,16 @@ def _best(view: View, die: Die, page: int) -> tuple[list[Cut], bool]:
     return found[:OPTIONS], len(found) > OPTIONS
 
 
+def _detail(w: Words, cut: Cut) -> str:
+    whole = bukiet.effect(w, cut)
+    return whole if len(whole) <= CHOICE else bukiet.effect(w, cut, brief=True)
+
+
 def _menu(w: Words, label: str, cuts: Sequence[Cut], page: int, chosen: Action | None = None) -> Menu:
     """Cuts with what comes of each. chosen: the one that is looked at."""
     mark = f" &{page}" if page else ""
     options = [
-        Option(f"+{cut.action}{mark}", " ".join(cut.cells), bukiet.effect(w, cut), cut.action == chosen) for cut in cuts
+        Option(f"+{cut.action}{mark}", " ".join(cut.cells), _detail(w, cut), cut.action == chosen) for cut in cuts
     ]
     return Menu(label, tuple(options))
 

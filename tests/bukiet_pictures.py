@@ -33,7 +33,8 @@ def sheet_alt(scene: Scene, seat: int) -> str:
     view = scene.view
     plot = view.plots[seat]
     cuts = [" ".join(cut.cells) for cut in plot.cuts]
-    return f"{scene.names[seat]}: {plot.sheet}, cut {cuts}, {plot.tallies} tallies, planned {view.planned}"
+    looked = f"planned {view.planned}, chosen {view.chosen}"
+    return f"{scene.names[seat]}: {plot.sheet}, cut {cuts}, {plot.tallies} tallies, {looked}"
 
 
 def text(scene: Scene) -> str:

@@ -154,34 +154,40 @@ def round(w: Words, view: Any) -> str:
     return w("Round {round}", round=view.round)
 
 
-def effect(w: Words, cut: Any) -> str:
-    """What would come of a cut ("1 tally, uses 2 white flowers and sells red for 7"; "no tallies")."""
+def effect(w: Words, cut: Any, brief: bool = False) -> str:
+    """What would come of a cut ("1 tally, uses 2 white flowers and sells red for 7"; "no tallies").
+
+    brief: colours by their letters.
+    """
     said = [tallies(w, cut.tallies)]
     if cut.white:
         said.append(w.plural("uses {n} white flower", "uses {n} white flowers", cut.white))
     if cut.emptied:
-        fields, points = w.listed([str(field) for field, _ in cut.emptied]), sum(points for _, points in cut.emptied)
+        about = {"fields": w.listed([str(field) for field, _ in cut.emptied]), "points": _worth(cut.emptied)}
         said.append(
             w.plural(
                 "empties field {fields} for {points}",
-                "empties fields {fields} for {points} in all",
+                "empties fields {fields} for {points}",
                 len(cut.emptied),
-                fields=fields,
-                points=points,
+                **about,
             )
         )
     if cut.sold:
-        colours, points = w.listed([colour(w, code) for code, _ in cut.sold]), sum(points for _, points in cut.sold)
+        colours = w.listed([code if brief else colour(w, code) for code, _ in cut.sold])
         said.append(
             w.plural(
                 "sells {colours} for {points}",
-                "sells {colours} for {points} in all",
+                "sells {colours} for {points}",
                 len(cut.sold),
                 colours=colours,
-                points=points,
+                points=_worth(cut.sold),
             )
         )
     return w.listed(said)
+
+
+def _worth(deeds: Iterable[tuple[Any, int]]) -> int:
+    return sum(points for _, points in deeds)
 
 
 def fits(w: Words, fewest: int, cells: Sequence[str]) -> str:

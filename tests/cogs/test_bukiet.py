@@ -19,7 +19,7 @@ from rules.plot import Plot
 from sessions import play
 from sessions.table import Table
 from tests.cogs.scissors import confirm, cuts, fill, forged, mover, pick, sent_again, take
-from tests.cogs.world import Press, World, alts, answer, custom_id, ids, labels, text, words_of
+from tests.cogs.world import Press, World, alts, answer, components, custom_id, ids, labels, text, words_of
 from words import bukiet, speak
 
 W = speak("en")
@@ -64,6 +64,54 @@ async def test_a_cut_is_looked_at_and_counts_only_when_it_is_confirmed(world: Wo
     assert [entry.text for entry in (await world.table()).log][1:] == [cut.action]
 
 
+async def test_beside_a_look_the_other_cuts_of_its_page_can_be_chosen_at_once(world: World, sheets: Table) -> None:
+    who, seat = await mover(world)
+    message = await take(world, "G")
+    for page in range(2):
+        message = answer(await world.press(who, "+cut G &1", on=message)) if page else message
+        lines = cuts(message)
+        for n in (2, 7, 2):
+            message = await pick(world, message, lines[n]["value"])
+            cut = judged(sheets.view(seat), seat, lines[n]["value"][1:].partition(" &")[0])
+            assert f"planned {cut}" in alts(message)[0] and bukiet.effect(W, cut) in text(message)
+            assert [line["label"] for line in cuts(message)] == [line["label"] for line in lines]
+            assert [line["label"] for line in cuts(message) if line.get("default")] == [lines[n]["label"]]
+        message = answer(await world.press(who, "+cut G", on=message))
+        assert cuts(message) == lines and ("Earlier choices" in labels(message)) == (page == 1)
+    assert (await world.table()).log == sheets.log
+
+
+async def test_no_menu_of_a_private_view_is_taken_for_an_earlier_one(world: World, sheets: Table) -> None:
+    """Discord keeps what was chosen in a menu as long as its id stays, and sends nothing when it is chosen again."""
+    who, _ = await mover(world)
+    message, seen = await take(world, "G"), set()
+    for words in (cuts(message)[0]["value"], "+cut G", cuts(message)[0]["value"], "+cut G"):
+        menus = {each["custom_id"] for each in components(message) if each.get("options")}
+        assert len(menus) == 2 and not menus & seen
+        seen |= menus
+        again = words == "+cut G"
+        message = answer(await world.press(who, words, on=message)) if again else await pick(world, message, words)
+
+
+async def test_a_chosen_die_shows_what_fits_it_and_going_back_no_more(world: World, sheets: Table) -> None:
+    who, _ = await mover(world)
+    chosen = await take(world, "R")
+    assert f"chosen {sheets.view(None).left[2]}" in alts(chosen)[0]
+    assert "chosen None" in alts(answer(await world.press(who, "?view", on=chosen)))[0]
+    assert "chosen None" in alts(await world.board())[1]
+
+
+async def test_white_flowers_that_a_cut_uses_are_told_in_the_menu_and_in_the_plan(world: World, sheets: Table) -> None:
+    _, seat = await mover(world)
+    white = next(cut for cut in fitting(sheets.view(seat), seat, sheets.view(seat).left[3]) if cut.white)
+    said = f"uses {white.white} white flower"
+    message = await take(world, "G")
+    lines = {line["label"]: line for line in cuts(message)}
+    if " ".join(white.cells) in lines:
+        assert said in lines[" ".join(white.cells)]["description"]
+    assert said in text(await fill(world, message, typed=" ".join(white.cells)))
+
+
 async def test_from_a_look_one_goes_back_to_the_other_cuts_or_to_the_dice(world: World, sheets: Table) -> None:
     who, _ = await mover(world)
     offered = await take(world)
@@ -85,7 +133,8 @@ async def test_more_cuts_are_a_page_further_and_none_is_lost(world: World, sheet
         found += [line["value"] for line in cuts(message)]
         assert ("Earlier choices" in labels(message)) == (page > 0)
         message = answer(await world.press(who, f"+cut G &{page + 1}", on=message))
-    assert found == [f"+{cut.action}" for cut in islice(fitting(view, seat, die), 100)]
+    best = [f"+{cut.action}" for cut in islice(fitting(view, seat, die), 100)]
+    assert found == [f"{action} &{n // 25}" if n >= 25 else action for n, action in enumerate(best)]
     back = answer(await world.press(who, "+cut G &3", on=message))
     assert [line["value"] for line in cuts(back)] == found[75:]
 

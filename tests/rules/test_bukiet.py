@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.bukiet import State, column
-from rules.customers import breakdown, rating
+from rules.customers import breakdown
 from rules.game import CHANCE, Event, IllegalAction
 from rules.plot import Cut, Plot
 from rules.sheet import COLOURS, FIELDS, SHEETS, WHOLE
@@ -86,7 +86,7 @@ def test_two_players_take_two_dice_each_in_turn_and_two_dice_stay() -> None:
 
 def test_a_die_that_somebody_has_taken_is_gone_for_the_round() -> None:
     state = play(rolled(table(3)), "cut G A1")
-    with pytest.raises(IllegalAction, match="The die G is not there"):
+    with pytest.raises(IllegalAction, match="The die G6 is taken: seat 0 has it"):
         play(state, "cut G A1")
     assert not [action for action in state.legal_actions(1) if action.startswith("cut G")]
     again = rolled(play(state, "cut Y A1", "cut B A1"))
@@ -297,32 +297,6 @@ def test_alone_the_game_is_over_when_all_is_cut() -> None:
     assert state.to_act == (0,)
     state = play(state, "cut Y")
     assert (state.to_act, state.observe(None).ended_by) == ((), "all")
-
-
-@pytest.mark.parametrize(
-    ("points", "name"),
-    [
-        (-40, "seedling"),
-        (4, "seedling"),
-        (5, "apprentice"),
-        (10, "apprentice"),
-        (11, "gardener"),
-        (16, "gardener"),
-        (17, "florist"),
-        (22, "florist"),
-        (23, "master florist"),
-        (27, "master florist"),
-        (28, "legend"),
-        (43, "legend"),
-    ],
-)
-def test_a_game_alone_is_rated(points: int, name: str) -> None:
-    assert rating(points) == name
-
-
-def test_only_a_game_alone_is_rated() -> None:
-    assert table(1).observe(0).rating == "seedling"
-    assert table(2).observe(0).rating is None
 
 
 def test_at_the_start_everybody_has_most_and_fewest_tallies() -> None:
