@@ -43,6 +43,17 @@ async def test_what_was_gained_has_a_plus_and_what_was_lost_a_minus(world: World
     assert "- Ann: 5 (colours +7, shapes −2)" in said and "- Ben: −3 (colours −3, shapes 0)" in said
 
 
+async def test_the_result_lists_everybody_as_the_rules_break_ties(world: World) -> None:
+    table = await world.started(world.ben, world.cleo, world.dora)
+    outcome = Outcome((9, 9, 12, 9), (3, 2, 1, 3), ({},) * 4)
+    over = SimpleNamespace(
+        **dict.fromkeys(("closed_because", "earlier")), ending="rule", outcome=outcome, setup=table.setup,
+        game=table.game, sitters=table.sitters,
+    )  # fmt: skip
+    said = result(speak("en"), over).splitlines()
+    assert said == ["**Cleo** wins.", "- Cleo: 12", "- Ben: 9", "- Ann: 9", "- Dora: 9"]
+
+
 @pytest.mark.drawn_truly
 async def test_the_pictures_are_pngs_of_one_shape_for_all_seats(world: World) -> None:
     await world.started(world.ben)

@@ -254,7 +254,16 @@ def test_the_score_is_colours_and_fields_less_tallies_and_the_extremes(sheets, s
 def test_of_equal_scores_the_one_with_fewer_tallies_wins() -> None:
     outcome = played(([7, 5], 1, 5), ([5, 5], 1, 3), ([], 0, 0), ([], 0, 9)).outcome
     assert outcome.scores == (10, 10, 3, -12)
-    assert outcome.winners == (1,)
+    assert (outcome.winners, outcome.ranks) == ((1,), (2, 1, 3, 4))
+
+
+def test_fewer_tallies_are_ahead_among_those_who_lost_too_and_equals_share_a_rank() -> None:
+    outcome = played(([7, 7, 7], 3, 9), ([5], 1, 5), ([5, 3], 0, 5), ([], 2, 4), ([], 2, 4)).outcome
+    assert outcome.scores == (21, 3, 3, 6, 6)
+    assert outcome.ranks == (1, 4, 4, 2, 2)
+    outcome = played(([7, 7], 2, 6), ([5], 1, 5), ([3], 1, 3), ([], 0, 0)).outcome
+    assert outcome.scores == (12, 3, 3, 3)
+    assert outcome.ranks == (1, 4, 3, 2)
 
 
 def test_equal_scores_with_equal_tallies_share_the_win() -> None:
