@@ -7,7 +7,7 @@ The words, by how they begin:
     *0 cut Y    a menu of many, the message's first: the words chosen follow these, or stand where a `_` is; `*0` alone:
                 each choice is a sentence of its own
     #cut Y      opens a form whose entries follow these
-    @1          a menu whose choices carry their own words
+    @1          a menu whose choices carry their own words; its number may end with when it was made (`@1-417`)
     ?log 2      looks at something
     !join       does something about the table
 

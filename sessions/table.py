@@ -9,7 +9,7 @@ from typing import Any, Self, cast
 
 import rules
 from rules.chance import commitment
-from rules.game import THEN, Action, Game, Outcome, Refusal, Seat, View
+from rules.game import THEN, Action, Game, Outcome, Refusal, Seat, View, ranked
 from sessions.model import Ending, Entry, Refused, Sitter, Stored
 from sessions.timeline import Timeline
 from words import N_
@@ -204,8 +204,8 @@ class Table(Stored):
     def _outcome_of_resigning(self, line: Timeline) -> Outcome:
         """The last other person wins."""
         points = line.now.observe(None).points
-        winners = tuple(seat for seat in self.people if seat != self.log[-1].actor)
-        return Outcome(points, winners, ({},) * len(points))
+        merits = [(seat in self.people and seat != self.log[-1].actor, score) for seat, score in enumerate(points)]
+        return Outcome(points, ranked(merits), ({},) * len(points))
 
 
 def _replayed(stored: Stored, game: Game) -> Timeline | None:
