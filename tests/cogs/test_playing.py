@@ -259,8 +259,8 @@ async def test_a_watcher_sees_every_seat_and_has_no_controls(world: World) -> No
 async def test_one_player_closely_by_command(world: World) -> None:
     await world.started(world.ben)
     choices = await world.dora.autocomplete(world.channel, "game seat", "player", "be")
-    assert [choice["name"] for choice in choices] == ["Ben"]
-    for player in (choices[0]["value"], "ben"):
+    assert [choice["name"] for choice in choices] == ["2. Ben"]
+    for player in (choices[0]["value"], "ben", "2"):
         shown = answer(await world.dora.slash(world.channel, "game seat", player=player))
         assert alts(shown)[0].startswith("Ben")
     assert "no such seat" in text(answer(await world.dora.slash(world.channel, "game seat", player="9")))
