@@ -10,6 +10,7 @@ import structlog
 from cogs import Asked
 from cogs.answers import Answer
 from cogs.limits import CHOICE, clamp
+from cogs.places import no_table
 from cogs.press import Told
 from cogs.scenes import names
 from rules.game import Seat
@@ -17,7 +18,6 @@ from sessions.model import Refused
 from sessions.table import Table
 from words import N_, Words
 
-NO_TABLE = N_("No table stands in this channel. `/game new` opens one.")
 NO_SEAT = N_("There is no such seat at this table.")
 SEVERAL = N_("Several players are called so. Choose one from the list, or type the number of the seat.")
 
@@ -26,7 +26,7 @@ async def told_table(answer: Answer, told: Told) -> Table:
     """The table of a press. Raises Refused when there is none that this person could see."""
     table = await answer.bot.tables.get(told.table)
     if not sees(answer.asked, table):
-        raise Refused(NO_TABLE)
+        raise no_table(answer.asked)
     return _met(answer, table)
 
 
@@ -42,7 +42,7 @@ async def table_here(answer: Answer, running: bool = False) -> Table:
         if len(own) == 1:
             table = own[0]
     if table is None:
-        raise Refused(NO_TABLE)
+        raise no_table(answer.asked)
     return _met(answer, table)
 
 
