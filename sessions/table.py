@@ -139,6 +139,13 @@ class Table(Stored):
         """Since when it has been, or was last, this seat's turn."""
         return self.began[seat] if self.began else self.touched
 
+    def is_news(self, seat: Seat) -> bool:
+        """Whether others brought this seat's decision about, or the deal did, and it has said nothing since."""
+        said = max((entry.n for entry in self.log if entry.actor == seat), default=0)
+        moves = self.timeline.moves if self.timeline else ()
+        changed = max((move.n for move in moves if move.actor != seat and seat in move.touched), default=0)
+        return said <= changed
+
     def since(self, seat: Seat) -> tuple[Any, ...]:
         """The events of the history after this seat's own last action, as the seat may know them."""
         history = self.view(seat).history if self.timeline else ()
