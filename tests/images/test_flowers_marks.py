@@ -218,8 +218,8 @@ def test_the_last_picture_of_a_game_alone_tells_how_high_piles_are() -> None:
 
 def cards(codes: tuple[str, ...], pile: int) -> Iterator[FlowerCard]:
     """Cards of all sizes that gardens have, with letters as at the table."""
-    for width in range(26, 137, 2):
-        for height in range(28, 137, 3):
+    for width in range(26, 110, 3):
+        for height in range(28, 90, 5):
             for code in codes:
                 yield FlowerCard(code, width, height, 25, pile)
 
