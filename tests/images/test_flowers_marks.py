@@ -251,3 +251,17 @@ def test_a_butterfly_without_room_is_a_letter_beside_a_stripe_but_on_the_smalles
             top = middle + line.style.cap // 2 + line.top
             assert left >= 0 and left + line.advance <= card.width, card
             assert top >= 0 and top + line.mask.height <= card.height, (card, line.text)
+
+
+@pytest.mark.parametrize("side", [(1, 0), (-1, 0), (0, 1), (0, -1)])
+def test_a_card_thought_of_at_an_edge_of_the_garden_is_marked_whole(side: tuple[int, int]) -> None:
+    """No place lies open beyond it, and its frame, its flag and its chip are wider than the card."""
+    line = survey({(n * side[0], n * side[1]): ("R4",) for n in range(5)})
+    frame = (5 * side[0], 5 * side[1])
+    plotted = survey({**line.piles, frame: ("R2",)})
+    canvas = Witness(600, 500)
+    Terrace(0, facts(plotted, newest=frame, frame=line), Room(600, 500, 20, 44, 52, 110, 7, True)).paint(canvas, 0, 0)
+    boxes = [(x, y, x + thing.width, y + thing.height) for thing, x, y in canvas.laid]
+    boxes += [(x - 6, y - 6, x + card.width + 6, y + card.height + 6) for card, x, y in laid(canvas, FlowerCard)]
+    boxes += [(x - 16, y - 16, x + 16, y + 16) for sprite, x, y in canvas.stamped if sprite.name.startswith("pennant")]
+    assert all(left >= 0 and top >= 0 and right <= 600 and bottom <= 500 for left, top, right, bottom in boxes)
