@@ -20,6 +20,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -163,9 +164,14 @@ def menu(
     most: int = 1,
     least: int = 1,
 ) -> ui.ActionRow[Any]:
-    """A menu in a row of its own; with `@n` its options carry their own words."""
+    """A menu in a row of its own; with `@n` its options carry their own words.
+
+    Menus of the same id keep what was chosen in them wherever they are shown; `id` is what the playground goes by.
+    """
+    name = custom_id(table, stamp, words)
     select: ui.Select[Any] = ui.Select(
-        custom_id=custom_id(table, stamp, words),
+        custom_id=name,
+        id=crc32(name.encode()) >> 1,
         placeholder=clamp(label, PLACEHOLDER),
         options=list(options),
         min_values=least,
