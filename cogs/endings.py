@@ -8,7 +8,7 @@ from discord.app_commands import locale_str
 from cogs import Asked, House, hand
 from cogs.answers import Answer, answering
 from cogs.game import game
-from cogs.here import seat_told, table_here, told_table
+from cogs.here import seat_typed, table_here, told_table
 from cogs.limits import Marked
 from cogs.looks import record_page
 from cogs.members import has_left
@@ -71,7 +71,7 @@ async def substitute(asked: Asked, player: str) -> None:
         table = await table_here(answer, running=True)
         if table.guild is None:
             raise Refused(NOBODY_LEFT)
-        seat = seat_told(answer.w, table, player)
+        seat = seat_typed(answer.w, table, player)
         seat_of(table, answer.person.id)
         user = table.sitters[seat].user
         if table.sitters[seat].kind == "person" and user and not await has_left(answer.bot, table.guild, user):

@@ -17,7 +17,7 @@ from cogs.here import table_here
 from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, clamp, plain
 from cogs.moves import show_made
-from cogs.scenes import names
+from cogs.scenes import names, plain_names
 from rules.game import THEN, Action, IllegalAction, Refusal, Seat
 from sessions.model import Refused
 from sessions.table import Table
@@ -45,8 +45,9 @@ async def move(asked: Asked, action: str) -> None:
         try:
             after = await answer.bot.tables.act(table.id, answer.person.id, meant(answer.w, table, seat, action))
         except (IllegalAction, Unclear) as refusal:
-            choices = _open(answer.w, await answer.bot.tables.get(table.id), seat, action)
-            await answer.say("\n".join([sentence(answer.w, refusal), *choices]))
+            now = await answer.bot.tables.get(table.id)
+            why = sentence(answer.w, refusal, plain_names(answer.w, now))
+            await answer.say("\n".join([why, *_open(answer.w, now, seat, action)]))
             return
         await show_made(answer, after)
 
@@ -100,7 +101,7 @@ def meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
     now = _ahead(table, seat, before)
     known = _known(w, now, seat, rest)
     if known is None and not _goes_on(w, now, seat, rest):
-        _check(w, now, seat, rest)
+        _check(w, now, seat, _tidy(rest.partition(MARK)[0]))
     having = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, name)]
     found = [action for action in having if MARK not in action] or having
     if not known and len(_choices(w, now, seat)) < len(now.legal(seat)):
@@ -157,7 +158,7 @@ def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
 
     What a button calls several actions at once means all of them, with THEN between them.
     """
-    for action in (typed, _spelled(w, table, seat, typed)):
+    for action in (typed, _mended(w, table, seat, typed)):
         if _may(table, seat, action):
             return action
     wanted = typed.casefold()
@@ -169,9 +170,17 @@ def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
 
 
 def _spelled(w: Words, table: Table, seat: Seat, typed: str) -> Action:
-    """The notation of what was typed in the game's easier spelling, if it has one."""
+    """The notation of what was typed in the game's easier spelling, if it has one. Raises Refusal as `meant` does."""
     shown = face(table.game.key)
     return shown.meant(w, table.view(seat), typed) if isinstance(shown, Reader) else typed
+
+
+def _mended(w: Words, table: Table, seat: Seat, typed: str) -> Action:
+    """The same, "" where it could mean several things."""
+    try:
+        return _spelled(w, table, seat, typed)
+    except Refusal:
+        return ""
 
 
 def _may(table: Table, seat: Seat, action: Action) -> bool:

@@ -23,7 +23,7 @@ from rules.bunch import CARDS, COPIES, Shape, shape, worth
 from rules.chance import Chance
 from rules.deal import cards, first_seat, from_deck
 from rules.florist import Florist, without
-from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat
+from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, ranked
 from rules.market import SLOTS, takes, taking
 
 SEATS = range(2, 5)
@@ -239,8 +239,7 @@ class State(NamedTuple):
             return None
         parts = tuple(florist.in_the_end() for florist in self.florists)
         scores = tuple(sum(part.values()) for part in parts)
-        best = max(scores)
-        return Outcome(scores, tuple(seat for seat, score in enumerate(scores) if score == best), parts)
+        return Outcome(scores, ranked(scores), parts)
 
     def observe(self, viewer: Seat | None) -> View:
         """Market, displays and all that was scored; of hands the own one, and all when the game is over."""

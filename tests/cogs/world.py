@@ -212,6 +212,11 @@ def ids(message: Any) -> list[str]:
     return [each["custom_id"] for each in components(message) if "custom_id" in each]
 
 
+def lasting(message: Any) -> list[str]:
+    """The custom ids without the moment that a private view was made at, which menus have in theirs."""
+    return [re.sub(r"(?<=:)([@*][\w.]+)-\d+", r"\1", each) for each in ids(message)]
+
+
 def text(message: Any) -> str:
     """All that a message says."""
     return "\n".join(each["content"] for each in components(message) if each["type"] == 10)

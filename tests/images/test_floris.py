@@ -29,7 +29,7 @@ from rules.market import SLOTS, takes
 from tests.images.florists import SEATS, framed, full, legible, moments, painted, scene, table
 from tests.images.scenes import NAMINGS, tongues
 from tests.images.witness import Witness
-from tests.rules.florists import ON, has
+from tests.rules.florists import ON, gathering, has, play
 from tests.rules.florists import table as table_of
 from words import floris, speak
 
@@ -202,6 +202,12 @@ def seen_by_all(state: State) -> Scene:
 
 def joined(said: list[str]) -> str:
     return next((f"{one} {two}" for one, two in pairwise(said) if two == "numbers"), "")
+
+
+def test_a_game_that_people_ended_asks_nobody_for_anything() -> None:
+    for state in (table_of(has(), has()), play(table_of(has(), has()), "take C"), gathering(has(display="R1"))):
+        view = state.observe(None)
+        assert prompts.hint(speak("en"), view) and not prompts.hint(speak("en"), replace(view, to_act=()))
 
 
 @pytest.mark.parametrize("seats", SEATS)
