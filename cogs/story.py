@@ -23,15 +23,16 @@ class Line:
     text: str
 
 
-def story(w: Words, table: Table, viewer: Seat | None, fresh: bool = False) -> list[Line]:
+def story(w: Words, table: Table, viewer: Seat | None, fresh: bool = False, after: int = 0) -> list[Line]:
     """All that happened, oldest first, as this viewer may know it; names are those of who played then.
 
-    fresh: as it is told beside the newest pictures, which may have other names for things than the log.
+    fresh: as it is told beside the newest pictures, which may have other names for things than the log. after: what
+    came after this log entry alone.
     """
     said, shown = speech(table.game.key), face(table.game.key)
     tell = said.news if fresh and isinstance(said, Herald) else said.event
     view = table.view(viewer)
-    entries = [entry for entry in table.log if entry.kind != "move"]
+    entries = [entry for entry in table.log[after:] if entry.kind != "move"]
     if isinstance(shown, Teller):
         lines = _deeds(w, table, view)
         entries = [entry for entry in entries if entry.kind != "undo"]  # nobody else knows of it
@@ -39,9 +40,10 @@ def story(w: Words, table: Table, viewer: Seat | None, fresh: bool = False) -> l
         lines = [
             Line(n, event.actor, tell(w, view, event, plain_names(w, table, n)))
             for n, event in _numbered(table, view.history)
+            if n > after
         ]
     lines += [Line(entry.n, entry.actor, note(w, table, entry)) for entry in entries]
-    return sorted(lines, key=lambda line: line.n)
+    return sorted((line for line in lines if line.n > after), key=lambda line: line.n)
 
 
 def news(w: Words, table: Table, seat: Seat) -> list[str]:
@@ -49,10 +51,14 @@ def news(w: Words, table: Table, seat: Seat) -> list[str]:
     shown = face(table.game.key)
     if isinstance(shown, Teller):
         return [line.text for line in _deeds(w, table, table.view(seat), len(table.since(seat)))]
-    lines = story(w, table, seat, fresh=True)
-    last = max((line.n for line in lines if line.actor == seat), default=0)
-    since = groupby((line for line in lines if line.n > last), key=lambda line: line.actor)
+    since = groupby(story(w, table, seat, fresh=True, after=_last_own(table, seat)), key=lambda line: line.actor)
     return [" ".join(line.text for line in deeds) for _, deeds in since]
+
+
+def _last_own(table: Table, seat: Seat) -> int:
+    """The log entry of what this seat did last, as far as that stands; 0 if nothing."""
+    moves = [move.n for move in table.timeline.moves if move.actor == seat] if table.timeline else []
+    return max([0, *moves[-1:], *(entry.n for entry in table.log if entry.kind != "move" and entry.actor == seat)])
 
 
 def _deeds(w: Words, table: Table, view: View, last: int | None = None) -> list[Line]:

@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
+from cogs.faces import Teller, face
+from cogs.story import news
 from rules import GAMES
 from tests.cogs.scissors import mover
 from tests.cogs.world import World
+from words import speak, speech
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -32,3 +35,28 @@ async def test_what_somebody_may_know_at_a_moment_is_worked_out_once(
                 await world.press(one, words)
     asked = Counter((id(now), viewer) for now, viewer in seen)
     assert len(asked) >= 2 * 3 and max(asked.values()) == 1
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if not isinstance(face(key), Teller)])
+async def test_news_tells_what_is_new_and_goes_through_nothing_else(
+    world: World, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    await world.opened(game, world.ann, world.ben, world.cleo)
+    for _ in range(9):
+        who, seat = await mover(world)
+        await world.bot.tables.act((await world.table()).id, who.id, (await world.table()).legal(seat)[-1])
+    table, told = await world.table(), list[Any]()
+    for what in ("event", "news"):
+        if say := getattr(speech(game), what, None):
+            monkeypatch.setattr(
+                speech(game),
+                what,
+                lambda w, view, event, names, say=say: told.append(event) or say(w, view, event, names),
+            )
+    for seat in range(3):
+        told.clear()
+        lines = news(speak("en"), table, seat)
+        history = list(table.view(seat).history)
+        own = [place for place, event in enumerate(history) if event.actor == seat]
+        assert told == history[own[-1] + 1 if own else 0 :] and bool(lines) == bool(told)
+        assert len(told) < len(history)
