@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import wraps
@@ -19,7 +19,7 @@ from cogs.languages import language_of
 from cogs.limits import Marked, clamp, plain
 from cogs.page import Page, said
 from cogs.post import UNREACHED, code_of, level_of, status_of, too_large
-from rules.game import Refusal
+from rules.game import Player, Refusal
 from sessions.model import Person, Refused, Stale
 from words import N_, Words, speak
 
@@ -41,13 +41,15 @@ FORBIDDEN = N_("This is only for people who manage the server.")
 FAILED = N_("Something went wrong on our side, and it has been written down. Please try again.")
 
 
-def sentence(w: Words, refusal: Refusal) -> str:
-    """The refusal in this language; what people typed stands in it without markdown."""
-    params = {
-        key: plain(value) if isinstance(value, str) and not isinstance(value, Marked) else value
-        for key, value in refusal.params.items()
-    }
-    return w(refusal.text, **params)
+def sentence(w: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
+    """The refusal in this language; what people typed is without markdown. names: by seat, as texts have them."""
+
+    def shown(value: object) -> object:
+        if isinstance(value, Player):
+            return names[value] if names else w("Seat {n}", n=value + 1)
+        return plain(value) if isinstance(value, str) and not isinstance(value, Marked) else value
+
+    return w(refusal.text, **{key: shown(value) for key, value in refusal.params.items()})
 
 
 Offer = Callable[[Asked, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]

@@ -10,7 +10,7 @@ from typing import Any, Self, cast
 
 import rules
 from rules.chance import commitment
-from rules.game import THEN, Action, Game, Outcome, Refusal, Seat, View
+from rules.game import THEN, Action, Game, Outcome, Refusal, Seat, View, ranked
 from sessions.model import Ending, Entry, Refused, Sitter, Stored
 from sessions.timeline import Timeline
 from words import N_
@@ -179,6 +179,11 @@ class Table(Stored):
         }
         return self.timeline.can_take_back(seat, answers)
 
+    def undone_from(self, undo: Entry) -> Self:
+        """The table of before that entry of its log, where what the undo voided still stands; to look at only."""
+        undos = [entry.n for entry in self.log if entry.kind == "undo"]
+        return replace(self, timeline=self._played.undone_from[undos.index(undo.n)])
+
     def noted(self, moment: datetime, timeline: Timeline, *entries: Entry, **changes: Any) -> Self:
         """After these entries led to that timeline; over, if the rules say so."""
         if self.phase == "playing" and timeline.now.outcome is not None:
@@ -218,8 +223,8 @@ class Table(Stored):
     def _outcome_of_resigning(self, line: Timeline) -> Outcome:
         """The last other person wins."""
         points = line.view(None).points
-        winners = tuple(seat for seat in self.people if seat != self.log[-1].actor)
-        return Outcome(points, winners, ({},) * len(points))
+        merits = [(seat in self.people and seat != self.log[-1].actor, score) for seat, score in enumerate(points)]
+        return Outcome(points, ranked(merits), ({},) * len(points))
 
 
 def _replayed(stored: Stored, game: Game) -> Timeline | None:

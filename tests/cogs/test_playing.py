@@ -34,13 +34,26 @@ async def test_two_people_play_a_whole_game_by_button(world: World) -> None:
 
 async def test_what_was_gained_has_a_plus_and_what_was_lost_a_minus(world: World) -> None:
     table = await world.started(world.ben)
-    outcome = Outcome((5, -3), (0,), ({"colours": 7, "shapes": -2}, {"colours": -3, "shapes": 0}))
+    outcome = Outcome((5, -3), (1, 2), ({"colours": 7, "shapes": -2}, {"colours": -3, "shapes": 0}))
     over = SimpleNamespace(
         **dict.fromkeys(("closed_because", "earlier")), ending="rule", outcome=outcome, setup=table.setup,
         game=table.game, sitters=table.sitters,
     )  # fmt: skip
     said = result(speak("en"), over)
     assert "- Ann: 5 (colours +7, shapes −2)" in said and "- Ben: −3 (colours −3, shapes 0)" in said
+    over.outcome = Outcome((5, 3), (1, 2), ({"colours": 5, "shapes": 0}, {"colours": 3, "shapes": 0}))
+    assert "- Ann: 5 (colours +5)\n- Ben: 3 (colours +3)" in result(speak("en"), over), "what nobody has is left out"
+
+
+async def test_the_result_lists_everybody_as_the_rules_break_ties(world: World) -> None:
+    table = await world.started(world.ben, world.cleo, world.dora)
+    outcome = Outcome((9, 9, 12, 9), (3, 2, 1, 3), ({},) * 4)
+    over = SimpleNamespace(
+        **dict.fromkeys(("closed_because", "earlier")), ending="rule", outcome=outcome, setup=table.setup,
+        game=table.game, sitters=table.sitters,
+    )  # fmt: skip
+    said = result(speak("en"), over).splitlines()
+    assert said == ["**Cleo** wins.", "- Cleo: 12", "- Ben: 9", "- Ann: 9", "- Dora: 9"]
 
 
 @pytest.mark.drawn_truly

@@ -53,10 +53,12 @@ async def test_news_tells_what_is_new_and_goes_through_nothing_else(
                 what,
                 lambda w, view, event, names, say=say: told.append(event) or say(w, view, event, names),
             )
+    known: list[int] = []
     for seat in range(3):
         told.clear()
         lines = news(speak("en"), table, seat)
         history = list(table.view(seat).history)
         own = [place for place, event in enumerate(history) if event.actor == seat]
         assert told == history[own[-1] + 1 if own else 0 :] and bool(lines) == bool(told)
-        assert len(told) < len(history)
+        known.append(len(history) - len(told))
+    assert max(known) > 0
