@@ -12,8 +12,7 @@ from images.bouquet.tableau import DRAWINGS, sign_colour
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
 from images.kit.lettering import fit, isolated, sans, serif
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
 from images.kit.plate import Lozenge, paint_pattern
 from images.kit.podium import PLACES, WIDTHS, Placed, paint_floor, paint_step, ranking
 from images.kit.posy import Flower, Posy
@@ -36,8 +35,7 @@ _ENGRAVED: Final = (("iris", 90, 150), ("lily", 300, 176), ("rose", 702, 176), (
 """Woven into the cloth: drawing and middle."""
 
 
-def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels."""
+def _size(scene: Scene) -> tuple[int, int]:
     return WIDTH, _SCORES + _HEAD + _row(scene) * len(scene.names) + 34
 
 
@@ -46,16 +44,7 @@ def _row(scene: Scene) -> int:
     return 62 if len(scene.names) <= 4 else 54
 
 
-def page(scene: Scene, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, *size(scene))
-    paint(made, scene)
-    return made
-
-
-def paint(canvas: Canvas, scene: Scene) -> None:
-    """Everything, on a canvas of `size`."""
-    canvas.linen()
+def _paint(canvas: Canvas, scene: Scene) -> None:
     for drawing, x, y in _ENGRAVED:
         canvas.stamp(Sprite(drawing, "-", DEEP[drawing], "deep"), x, y)
     _heading(canvas, scene)
@@ -145,3 +134,7 @@ def _score(board: Panel, spot: Placed, name: str, total: int, middle: int, parts
     board.write("=", serif(28, 500), board.width - 140, middle, FAINT, "middle")
     badge = Lozenge(signed(total), 92, 46, 34)
     badge.paint(canvas, board.x + board.width - 112, board.y + middle - 23)
+
+
+PICTURE: Final = Painting("bouquet", _size, _paint, telling.final_alt)
+"""The podium, and how everybody's score adds up."""

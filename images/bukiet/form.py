@@ -16,8 +16,7 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import INK, PAPER, TABLE, accent
 from images.kit.die import Die
 from images.kit.lettering import sans, serif, wrapped
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
 from images.kit.plate import Banner
 from images.kit.shapes import Round
 from images.kit.sheet import sheet
@@ -60,24 +59,14 @@ def front(view: View, seat: Seat) -> Front:
     return Front(plot, account(view, seat), rounds, planned, tuple(cells_of(wrong)))
 
 
-def size(scene: Scene, seat: Seat) -> tuple[int, int]:
-    """Width and height in pixels."""
+def _size(scene: Scene, seat: Seat) -> tuple[int, int]:
     planned = front(telling.seen(scene), seat).planned
     return WIDTH, _TOP + (PLAN + 12 if planned else 0) + SHEET + MARGIN
 
 
-def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, *size(scene, seat))
-    paint(made, scene, seat)
-    return made
-
-
-def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
-    """Everything, on a canvas of `size`."""
+def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
     shown = front(view, seat)
-    canvas.linen()
     named = w("sheet: {sheet}", sheet=bukiet.sheet(w, shown.plot.sheet.name))
     head = Banner(seat, telling.names(scene)[seat], plain(shown.account.points), named, WIDTH - 2 * MARGIN, HEAD)
     canvas.lay(head, MARGIN, MARGIN, TABLE)
@@ -117,6 +106,9 @@ def _plan(canvas: Canvas, w: Words, cut: Cut, seat: Seat, top: int) -> None:
         if cut.cells
         else w("Only planned, no flower: {effect}.", **about)
     )
-    lines = wrapped(said, sans(25, 600), board.width - start - 14, 2)
-    for n, line in enumerate(lines):
-        board.write(line, line.style, start, 38 + 30 * n - 15 * (len(lines) - 1), INK)
+    board.stack(wrapped(said, sans(25, 600), board.width - start - 14, 2), start, 38, 30, INK)
+
+
+PICTURE: Final = Painting("bukiet", _size, _paint, telling.seat_alt)
+"""One sheet, large; it depends on `front` and the owner's name alone. A view of `rules.bukiet.preview` has the planned
+cut on it, too."""

@@ -13,8 +13,7 @@ from images.flowers.terrace import Terrace
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
 from images.kit.lettering import first_fit, fit, isolated, sans, serif
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
 from images.kit.plate import Lozenge, paint_pattern
 from images.kit.podium import PLACES, WIDTHS, Placed, on_podium, paint_floor, paint_step
 from images.kit.posy import Flower, Posy
@@ -55,22 +54,12 @@ _LEAST_FLOWERS: Final = 9
 _GARDEN: Final = Room(620, 492, 25, 24, 36, 112, 6, False)
 
 
-def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels."""
+def _size(scene: Scene) -> tuple[int, int]:
     top = _ALONE if len(scene.names) == 1 else _SHEET
     return WIDTH, top + _HEAD + _ROW * len(scene.names) + 8 + 28
 
 
-def page(scene: Scene, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, *size(scene))
-    paint(made, scene)
-    return made
-
-
-def paint(canvas: Canvas, scene: Scene) -> None:
-    """Everything, on a canvas of `size`."""
-    canvas.linen()
+def _paint(canvas: Canvas, scene: Scene) -> None:
     placed = telling.placed(scene)
     if len(placed) == 1:
         _alone(canvas, scene)
@@ -204,3 +193,7 @@ def _areas(board: Panel, areas: tuple[Area, ...], middle: int) -> None:
                 Sprite(DRAWINGS[area.colour], area.colour, CHIP), board.x + x + CHIP // 2, board.y + y, PAPER
             )
             board.write(str(len(area.cells)), sans(25, 600), x + CHIP + 3, y, INK)
+
+
+PICTURE: Final = Painting("flowers", _size, _paint, telling.final_alt)
+"""The podium, and how everybody's points add up."""

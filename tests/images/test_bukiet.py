@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, islice
 
@@ -30,7 +30,7 @@ from rules.game import CHANCE
 from rules.plot import TRACK
 from rules.sheet import CELLS, COLOURS, DICE, cells_of, clusters
 from tests.images.scenes import NAMINGS, tongues
-from tests.images.witness import Witness, Written
+from tests.images.witness import Witness, Written, witness
 from words import LANGUAGES, bukiet, speak
 
 DRAW = artist("bukiet")
@@ -60,25 +60,19 @@ def choosing(seats: int) -> Scene:
     return scene(seats, done)
 
 
-def witness(paint: Callable[..., None], size: tuple[int, int], shown: Scene, *more: int) -> Witness:
-    canvas = Witness(*size)
-    paint(canvas, shown, *more)
-    return canvas
-
-
 def table(shown: Scene) -> Witness:
-    return witness(counter.paint, counter.size(shown), shown)
+    return witness(counter.PICTURE, shown)
 
 
 def closely(shown: Scene, seat: int) -> Witness:
-    return witness(form.paint, form.size(shown, seat), shown, seat)
+    return witness(form.PICTURE, shown, seat)
 
 
 def painted(shown: Scene) -> Iterator[Witness]:
     """Every kind of picture of a scene."""
     view = telling.seen(shown)
     yield table(shown)
-    yield witness(podium.paint, podium.size(shown), shown)
+    yield witness(podium.PICTURE, shown)
     yield closely(shown, view.seats - 1)
     if view.left and view.to_act and view.to_act != (CHANCE,):
         yield closely(planned(shown, 0), view.to_act[0])
@@ -237,7 +231,7 @@ def test_the_final_picture_adds_up_and_ranks_as_the_rules_do(seats: int) -> None
     for seed in (seats, 8):
         shown = specimen(seats, seed=seed)
         view = telling.seen(shown)
-        said = [text.text for text in witness(podium.paint, podium.size(shown), shown).written]
+        said = [text.text for text in witness(podium.PICTURE, shown).written]
         for seat in range(seats):
             parts = view.breakdown[seat].values()
             assert sum(parts) == view.points[seat]
@@ -260,7 +254,7 @@ def test_ties_are_explained() -> None:
 
 def test_a_game_that_was_broken_off_has_no_winner_on_its_picture() -> None:
     shown = choosing(3)
-    assert witness(podium.paint, podium.size(shown), shown).written[0].text == "The game ended early"
+    assert witness(podium.PICTURE, shown).written[0].text == "The game ended early"
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -16,8 +16,8 @@ from images.kit.signs import plain
 from images.kit.sprites import atlas
 from rules.bunch import numbers, shape, worth
 from rules.lack import lack
-from tests.images.florists import SEATS, framed, legible, scene, witness
-from tests.images.witness import Witness
+from tests.images.florists import SEATS, framed, legible, scene
+from tests.images.witness import Witness, witness
 from words import LANGUAGES, speak
 
 DRAW = artist("floris")
@@ -36,7 +36,7 @@ def test_a_hand_shows_each_card_by_kind_and_what_every_bouquet_lacks() -> None:
     for done in range(0, 110, 6):
         shown = scene(3, done, viewer=1)
         view, w = telling.seen(shown), shown.words
-        canvas = witness(fan.paint, fan.size(shown), shown, 1)
+        canvas = witness(fan.PICTURE, shown, 1)
         columns = [thing for thing, _, _ in canvas.laid if isinstance(thing, Column)]
         assert sorted(code for column in columns for code in column.cards) == sorted(view.hand)
         assert all({*column.cards} <= {f"{column.kind}{n}" for n in (1, 2, 3)} for column in columns)
@@ -56,7 +56,7 @@ def test_a_seat_shows_its_bouquets_and_how_its_points_add_up(seats: int) -> None
     for shown in (specimen(seats, 70, seed=seats), specimen(seats, seed=seats), specimen(seats, seed=4, discards="on")):
         view = telling.seen(shown)
         for seat in range(seats):
-            canvas = witness(stall.paint, (stall.WIDTH, stall.HEIGHT), shown, seat)
+            canvas = witness(stall.PICTURE, shown, seat)
             standing = [thing.bouquet for thing, _, _ in canvas.laid if isinstance(thing, Sold)]
             last = [view.finals[seat]] if view.finals and view.finals[seat] else []
             assert standing == [*view.bouquets[seat], *last]
@@ -77,7 +77,7 @@ def test_cards_left_in_hand_lie_open_when_the_game_is_over() -> None:
     shown = specimen(3, seed=16)
     view = telling.seen(shown)
     assert view.left[0]
-    canvas = witness(stall.paint, (stall.WIDTH, stall.HEIGHT), shown, 0)
+    canvas = witness(stall.PICTURE, shown, 0)
     lying = [thing.code for thing, x, _ in canvas.laid if isinstance(thing, FlowerCard) and x < 270]
     assert sorted(lying) == sorted(view.left[0])
     assert f"Left in hand: {inventory.named(shown.words, view.left[0])}." in telling.seat_alt(shown, 0)
@@ -88,22 +88,22 @@ def test_the_final_picture_adds_up_and_ranks_as_the_rules_do(seats: int) -> None
     for seed in range(1, 12):
         shown = specimen(seats, seed=seed)
         view = telling.seen(shown)
-        said = [text.text for text in witness(podium.paint, podium.size(shown), shown).written]
+        said = [text.text for text in witness(podium.PICTURE, shown).written]
         for seat in range(seats):
             parts = view.breakdown[seat].values()
             assert sum(parts) == view.points[seat]
             assert {plain(view.points[seat]), *map(plain, parts)} <= set(said)
         assert view.outcome is not None
         assert [spot.seat for spot in telling.placed(shown) if spot.rank == 1] == list(view.outcome.winners)
-    assert "A shared victory" in [text.text for text in witness(podium.paint, podium.size(TIED), TIED).written]
+    assert "A shared victory" in [text.text for text in witness(podium.PICTURE, TIED).written]
     thrown = [plain(parts["discards"]) for parts in telling.seen(THROWN).breakdown]
     assert any(n != "0" for n in thrown)
-    assert {*thrown} <= {text.text for text in witness(podium.paint, podium.size(THROWN), THROWN).written}
+    assert {*thrown} <= {text.text for text in witness(podium.PICTURE, THROWN).written}
 
 
 def test_a_game_that_was_broken_off_has_no_winner_on_its_picture() -> None:
     shown = scene(3, 30)
-    assert witness(podium.paint, podium.size(shown), shown).written[0].text == "The game ended early"
+    assert witness(podium.PICTURE, shown).written[0].text == "The game ended early"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -28,7 +28,7 @@ from rules.flowers import BLIND, GAME, preview
 from rules.garden import Garden
 from rules.lawn import Cell
 from tests.images.scenes import NAMINGS, tongues
-from tests.images.witness import Witness, Written
+from tests.images.witness import Witness, Written, witness
 from words import LANGUAGES, flowers, speak
 
 DRAW = artist("flowers")
@@ -55,22 +55,16 @@ def holding(seats: int, done: int) -> Scene:
     return scene(seats, done | 1, viewer=mover)
 
 
-def witness(paint: Callable[..., None], size: tuple[int, int], shown: Scene, *more: int) -> Witness:
-    canvas = Witness(*size)
-    paint(canvas, shown, *more)
-    return canvas
-
-
 def table(shown: Scene) -> Witness:
-    return witness(meadow.paint, meadow.size(shown), shown)
+    return witness(meadow.PICTURE, shown)
 
 
 def seat(shown: Scene, at: int) -> Witness:
-    return witness(plot.paint, (plot.WIDTH, plot.HEIGHT), shown, at)
+    return witness(plot.PICTURE, shown, at)
 
 
 def final(shown: Scene) -> Witness:
-    return witness(podium.paint, podium.size(shown), shown)
+    return witness(podium.PICTURE, shown)
 
 
 def painted(shown: Scene) -> Iterator[Witness]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
 from types import SimpleNamespace
@@ -27,7 +27,7 @@ from images.kit.sprites import atlas
 from rules.flowershop import GAME, State
 from rules.shop import fits, petals, ways
 from tests.images.scenes import NAMINGS, tongues
-from tests.images.witness import Witness, Written
+from tests.images.witness import Witness, Written, witness
 from tests.rules import shops as made
 from words import LANGUAGES, flowershop, speak
 
@@ -50,21 +50,15 @@ def scene(seats: int, done: int, naming: str = "usual", tongue: str = "en", view
     return replace(shown, words=tongues()[tongue])
 
 
-def witness(paint: Callable[..., None], size: tuple[int, int], shown: Scene, *more: int) -> Witness:
-    canvas = Witness(*size)
-    paint(canvas, shown, *more)
-    return canvas
-
-
 def painted(shown: Scene) -> Iterator[Witness]:
     """Every picture of a scene."""
     view = telling.seen(shown)
-    yield witness(street.paint, street.size(shown), shown)
-    yield witness(podium.paint, podium.size(shown), shown)
+    yield witness(street.PICTURE, shown)
+    yield witness(podium.PICTURE, shown)
     for seat in range(view.seats):
-        yield witness(front.paint, (front.WIDTH, front.HEIGHT), shown, seat)
+        yield witness(front.PICTURE, shown, seat)
     if view.viewer is not None:
-        yield witness(fan.paint, fan.size(shown), shown, view.viewer)
+        yield witness(fan.PICTURE, shown, view.viewer)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -92,7 +86,7 @@ def test_the_table_shows_every_shop_whole(seats: int) -> None:
     for done in moments(seats):
         shown = scene(seats, done)
         view, w = telling.seen(shown), shown.words
-        laid = [thing for thing, _, _ in witness(street.paint, street.size(shown), shown).laid]
+        laid = [thing for thing, _, _ in witness(street.PICTURE, shown).laid]
         for seat, shop in enumerate(view.shops):
             board = next(thing for thing in laid if isinstance(thing, Board) and thing.seat == seat)
             assert (board.name, board.points) == (shown.names[seat], plain(view.points[seat]))
@@ -107,8 +101,8 @@ def test_the_table_shows_every_shop_whole(seats: int) -> None:
 
 def test_a_vase_shows_what_it_asks_for_in_letters_and_its_petals_as_a_number_or_one_by_one() -> None:
     shown = COMPLETE
-    table = witness(street.paint, street.size(shown), shown)
-    for canvas in (table, witness(front.paint, (front.WIDTH, front.HEIGHT), shown, 1)):
+    table = witness(street.PICTURE, shown)
+    for canvas in (table, witness(front.PICTURE, shown, 1)):
         for place in {thing for thing, _, _ in canvas.laid if isinstance(thing, Place) and thing.vase}:
             alone = Witness(place.width, place.height)
             alone.lay(place, 0, 0, (0, 0, 0))
@@ -125,7 +119,7 @@ def test_what_everybody_did_is_drawn_and_flagged_until_the_next_reveal(seats: in
     for done in moments(seats):
         shown = scene(seats, done)
         view = telling.seen(shown)
-        canvas = witness(street.paint, street.size(shown), shown)
+        canvas = witness(street.PICTURE, shown)
         rows = [(thing.seat, row) for thing, _, _ in canvas.laid if isinstance(thing, Deeds) for row in thing.rows]
         assert rows == [(seat, row) for seat in range(seats) for row in steps(view.revealed[seat])]
         for seat in range(seats):
@@ -139,7 +133,7 @@ def test_all_deeds_of_a_pick_have_room() -> None:
     for seats in SEATS:
         for state in positions(seats, seats)[:: 2 * seats]:
             shown = Scene(state.observe(None), ("",) * seats, speak("en"))
-            for thing, _, _ in witness(street.paint, street.size(shown), shown).laid:
+            for thing, _, _ in witness(street.PICTURE, shown).laid:
                 if isinstance(thing, Deeds) and thing.rows:
                     alone = Witness(thing.width, thing.height)
                     thing.paint(alone, 0, 0)
@@ -184,7 +178,7 @@ def test_a_hand_shows_each_card_and_while_one_chooses_what_it_could_do() -> None
     for done in range(0, 150, 7):
         shown = scene(3, done, viewer=1)
         view = telling.seen(shown)
-        canvas = witness(fan.paint, fan.size(shown), shown, 1)
+        canvas = witness(fan.PICTURE, shown, 1)
         offers = [thing for thing, _, _ in canvas.laid if isinstance(thing, Offer)]
         assert [offer.code for offer in offers] == [*([view.card] if view.card else []), *view.hand]
         assert all(bool(offer.words) == (view.stage != "done") for offer in offers)
@@ -200,14 +194,14 @@ def test_the_final_picture_adds_up_and_ranks_as_the_rules_do(seats: int) -> None
     for seed in range(1, 12):
         shown = specimen(seats, seed=seed)
         view = telling.seen(shown)
-        said = [text.text for text in witness(podium.paint, podium.size(shown), shown).written]
+        said = [text.text for text in witness(podium.PICTURE, shown).written]
         for seat in range(seats):
             parts = view.breakdown[seat].values()
             assert sum(parts) == view.points[seat]
             assert {plain(view.points[seat]), *map(plain, parts)} <= set(said)
         assert [spot.seat for spot in telling.placed(shown) if spot.rank == 1] == list(view.outcome.winners)
         assert bool(telling.tie(shown)) == (len(set(view.points)) < seats)
-    assert telling.tie(TIED) in " ".join(text.text for text in witness(podium.paint, podium.size(TIED), TIED).written)
+    assert telling.tie(TIED) in " ".join(text.text for text in witness(podium.PICTURE, TIED).written)
 
 
 def test_ties_are_explained() -> None:
@@ -271,7 +265,7 @@ def test_a_game_that_people_ended_says_so_and_names_no_way_of_the_cards(seats: i
             for told in (telling.table_alt(shown), DRAW.text(shown)):
                 assert "the game is over" in told and ended in told
                 assert not [said for said in ("the cards go", "f the game ended", "Still choosing") if said in told]
-            written = [text.text for text in witness(street.paint, street.size(shown), shown).written]
+            written = [text.text for text in witness(street.PICTURE, shown).written]
             assert "The game ended early" in written and not [text for text in written if text.startswith("Pick ")]
 
 

@@ -28,7 +28,7 @@ from images.kit.signs import signed
 from images.lobby import lobby
 from rules.bouquet import COLUMN, SEATS
 from tests.images.scenes import NAMINGS, scene, states, tongues
-from tests.images.witness import Witness
+from tests.images.witness import witness
 from words import bouquet, speak
 
 DRAW = artist("bouquet")
@@ -46,7 +46,7 @@ def test_two_equal_views_give_the_same_bytes(moves: int) -> None:
     one, other = scene(3, moves), scene(3, moves)
     again = Scene(states(3)[moves].observe(None), tuple(other.names), speak("en"))
     first = kinds(one)
-    for kept in (pages._laid_small, pages._laid_large, pages._layers_small, ring._ground):
+    for kept in (pages._laid_small, pages._laid_large, pages._layers_small, ring.PICTURE.ground):
         kept.cache_clear()
     assert kinds(again) == first
     assert kinds(scene(3, moves, seed=2)) != first
@@ -92,7 +92,7 @@ def test_they_are_png_files_of_the_size_they_say(seats: int) -> None:
 
 @pytest.mark.parametrize("deflate", ["isal.isal_zlib", "zlib"])
 def test_pixels_do_not_depend_on_who_deflates(monkeypatch: pytest.MonkeyPatch, deflate: str) -> None:
-    page = ring.page(scene(2, 5), paintbox("bouquet"))
+    page = ring.PICTURE.page(paintbox("bouquet"), scene(2, 5))
     if deflate != "zlib":
         # stands for isal where that is not installed: another deflater, other bytes
         monkeypatch.setattr(pngs, "_flate", SimpleNamespace(compress=lambda data, level: zlib.compress(data, 9)))
@@ -108,8 +108,8 @@ def test_they_are_small(monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = [len(DRAW.table(scene(seats, moves)).png) for seats in SEATS for moves in (0, 6 * seats, -3)]
     assert mean(sizes) <= TYPICAL and max(sizes) <= LARGEST
     shown = scene(3, 20)
-    proof = Proof(engraved, *ring.size(shown))
-    ring.paint(proof, shown)
+    proof = Proof(engraved, *ring.PICTURE.size(shown))
+    ring.PICTURE.paint(proof, shown)
     rgb = io.BytesIO()
     proof.image.save(rgb, "PNG", compress_level=6)
     assert len(DRAW.table(shown).png) <= RATIO * len(rgb.getvalue())
@@ -122,18 +122,16 @@ def test_seat_and_final_pictures_hold_everything(seats: int, tongue: str, naming
     for moves in (0, 6 * seats, -1):
         shown = scene(seats, moves, naming=naming, tongue=tongue, seed=1 + seats, earlier=(24, -24, 0, 2, 4, 6)[:seats])
         for seat in range(seats):
-            bunch.paint(Witness(bunch.WIDTH, bunch.HEIGHT), shown, seat)
-        podium.paint(Witness(*podium.size(shown)), shown)
+            witness(bunch.PICTURE, shown, seat)
+        witness(podium.PICTURE, shown)
 
 
 def test_the_final_picture_adds_up() -> None:
     for seats in SEATS:
         for earlier in (None, tuple(range(-4, 2 * seats - 4, 2))):
             shown = scene(seats, -1, earlier=earlier)
-            canvas = Witness(*podium.size(shown))
-            podium.paint(canvas, shown)
             view = telling.seen(shown)
-            texts = [text.text for text in canvas.written]
+            texts = [text.text for text in witness(podium.PICTURE, shown).written]
             for seat in range(seats):
                 parts = [*view.breakdown[seat].values(), *([earlier[seat]] if earlier else [])]
                 assert signed(sum(parts)) in texts and all(signed(part) in texts for part in parts)
@@ -148,9 +146,7 @@ def test_equal_scores_share_a_rank() -> None:
 
 
 def test_a_game_that_was_broken_off_has_no_winner_on_its_picture() -> None:
-    canvas = Witness(*podium.size(scene(3, 10)))
-    podium.paint(canvas, scene(3, 10))
-    assert canvas.written[0].text == "The game ended early"
+    assert witness(podium.PICTURE, scene(3, 10)).written[0].text == "The game ended early"
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -220,7 +216,7 @@ def test_the_pictures_in_the_documents_are_current() -> None:
 def test_pieces_that_are_kept_are_bounded() -> None:
     for seats in SEATS:
         for moves in range(0, seats * COLUMN, 19):
-            ring.page(scene(seats, moves), paintbox("bouquet"))
+            ring.PICTURE.page(paintbox("bouquet"), scene(seats, moves))
     large = pages._laid_large.cache_info()
     assert large.currsize <= (large.maxsize or 0) <= 96
     assert (pages._laid_small.cache_info().maxsize or 0) <= 512

@@ -18,17 +18,11 @@ from images.kit.sprites import atlas
 from images.kit.tag import Tag
 from rules.bouquet import COLUMN, SEATS
 from tests.images.scenes import NAMINGS, scene, tongues
-from tests.images.witness import Witness, Written
+from tests.images.witness import Witness, Written, witness
 from words import bouquet, speak
 
 PHONE = 25
 """Pixels of 1000 that are ten on a phone, where the picture is 400 wide."""
-
-
-def witness(shown: Scene) -> Witness:
-    canvas = Witness(*ring.size(shown))
-    ring.paint(canvas, shown)
-    return canvas
 
 
 def moments(seats: int) -> Iterator[int]:
@@ -43,7 +37,7 @@ def moments(seats: int) -> Iterator[int]:
 @pytest.mark.parametrize("naming", NAMINGS)
 def test_no_text_leaves_its_panel_or_covers_another(seats: int, tongue: str, naming: str) -> None:
     for moves in list(moments(seats))[len(naming + tongue) % 3 :: 3]:
-        written = witness(scene(seats, moves, seed=1 + moves % 2, naming=naming, tongue=tongue)).written
+        written = witness(ring.PICTURE, scene(seats, moves, seed=1 + moves % 2, naming=naming, tongue=tongue)).written
         free = [text for text in written if not isinstance(text.thing, Pile)]
         for one, other in combinations(free, 2):
             assert not over(one, other), f"{one.text!r} and {other.text!r} after {moves} moves"
@@ -60,7 +54,7 @@ def test_what_counts_can_be_read_on_a_phone(seats: int) -> None:
     for moves in moments(seats):
         shown = scene(seats, moves)
         view, w = telling.seen(shown), shown.words
-        written = witness(shown).written
+        written = witness(ring.PICTURE, shown).written
         sizes = [(text.text.replace("\u2068", "").replace("\u2069", ""), text.size) for text in written]
         must = {bouquet.title(w), w("Round {round}", round=view.round), *ring.names(shown), *map(signed, view.points)}
         must |= {code[0] for column in view.columns for code in column}
@@ -76,7 +70,7 @@ def test_choices_are_marked_and_worded_like_the_buttons(seats: int, tongue: str)
     for moves in moments(seats):
         shown = scene(seats, moves, seed=2, tongue=tongue)
         view, plan = telling.seen(shown), layout_of(telling.seen(shown))
-        laid = witness(shown).laid
+        laid = witness(ring.PICTURE, shown).laid
         tags = [thing for thing, _, _ in laid if isinstance(thing, Tag)]
         assert [tag.words for tag in tags] == [bouquet.action(shown.words, view, c.action) for c in view.choices]
         framed = [(thing.card.letters, x) for thing, x, _ in laid if isinstance(thing, Chosen)]
@@ -105,7 +99,9 @@ def test_a_way_round_the_table_is_said() -> None:
                 continue
             right = plan.column_x(choice.column) > plan.sheet_x(seat)
             (tag,) = (
-                t for t, _, _ in witness(shown).laid if isinstance(t, Tag) and choice_of(t, shown) == choice.action
+                t
+                for t, _, _ in witness(ring.PICTURE, shown).laid
+                if isinstance(t, Tag) and choice_of(t, shown) == choice.action
             )
             assert bool(tag.aside) == (right == (choice.action == "L"))
 
@@ -120,7 +116,7 @@ def choice_of(tag: Tag, shown: Scene) -> str:
 def test_every_card_on_the_table_is_there_with_its_letters(seats: int) -> None:
     for moves in moments(seats):
         shown = scene(seats, moves)
-        laid = witness(shown).laid
+        laid = witness(ring.PICTURE, shown).laid
         cards = {(thing.letters, x) for thing, x, _ in laid if isinstance(thing, Card)}
         view, plan = telling.seen(shown), layout_of(telling.seen(shown))
         for i, column in enumerate(view.columns):
@@ -132,13 +128,13 @@ def test_every_card_on_the_table_is_there_with_its_letters(seats: int) -> None:
 
 def test_letters_stand_beside_every_colour_and_a_legend_explains_them() -> None:
     shown = scene(3, 10)
-    texts = " ".join(text.text for text in witness(shown).written)
+    texts = " ".join(text.text for text in witness(ring.PICTURE, shown).written)
     w = speak("en")
     for code in "ROYBVW":
         assert f"{code} {bouquet.colour(w, code)}" in texts
     for code in "rtdlis":
         assert f"{code} {bouquet.shape(w, code)}" in texts
-    easy = " ".join(text.text for text in witness(scene(3, 10, deck="easy")).written)
+    easy = " ".join(text.text for text in witness(ring.PICTURE, scene(3, 10, deck="easy")).written)
     assert "orange" not in easy.split("took")[0] and " iris" not in easy
 
 
@@ -146,18 +142,20 @@ def test_letters_stand_beside_every_colour_and_a_legend_explains_them() -> None:
 def test_whose_turn_it_is_stands_out(seats: int) -> None:
     for moves in moments(seats):
         shown = scene(seats, moves)
-        plates = [thing for thing, _, _ in witness(shown).laid if isinstance(thing, Plate)]
+        plates = [thing for thing, _, _ in witness(ring.PICTURE, shown).laid if isinstance(thing, Plate)]
         assert [plate.seat for plate in plates if plate.lit] == list(telling.seen(shown).to_act)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_points_and_the_last_card_are_shown(seats: int) -> None:
     shown = scene(seats, seats * 6 + 1)
-    view, laid = telling.seen(shown), witness(shown).laid
+    view, laid = telling.seen(shown), witness(ring.PICTURE, shown).laid
     points = [thing.points for thing, _, _ in laid if isinstance(thing, Plate if seats <= 3 else Tableau)]
     assert points == list(map(signed, view.points))
     assert view.last is not None
-    flags = [(sprite.colour, x, y) for sprite, x, y in witness(shown).stamped if sprite.drawing == "pennant"]
+    flags = [
+        (sprite.colour, x, y) for sprite, x, y in witness(ring.PICTURE, shown).stamped if sprite.drawing == "pennant"
+    ]
     assert {colour for colour, _, _ in flags} == {str(view.last.actor)} and len(flags) == 2
     ((body, left, top),) = [(t, x, y) for t, x, y in laid if isinstance(t, Tableau) and t.seat == view.last.actor]
     flown = [(x - left, y - top) for _, x, y in flags if y > top]
@@ -168,7 +166,7 @@ def test_all_sprites_it_asks_for_are_in_the_atlas() -> None:
     made = atlas("bouquet").names()
     for seats in SEATS:
         for moves in moments(seats):
-            asked = {sprite.name for sprite, _, _ in witness(scene(seats, moves)).stamped}
+            asked = {sprite.name for sprite, _, _ in witness(ring.PICTURE, scene(seats, moves)).stamped}
             assert asked <= made
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec
 
 from images.kit.canvas import Thing
 from images.kit.colours import RGB
 from images.kit.lettering import Line
+from images.kit.painting import Painting
 from images.kit.shapes import Shape
 from images.kit.sight import LEAST_CONTRAST, contrast
 from images.kit.sprites import Sprite
+
+P = ParamSpec("P")
 
 
 class Written(NamedTuple):
@@ -58,3 +61,10 @@ class Witness:
         self.laid.append((thing, x, y))
         thing.paint(self, x, y)
         self._thing = outer
+
+
+def witness(painting: Painting[P], *of: P.args, **named: P.kwargs) -> Witness:
+    """What is painted on this picture."""
+    canvas = Witness(*painting.size(*of, **named))
+    painting.paint(canvas, *of, **named)
+    return canvas
