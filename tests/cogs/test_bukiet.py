@@ -56,10 +56,10 @@ async def test_a_cut_is_looked_at_and_counts_only_when_it_is_confirmed(world: Wo
     looked = await pick(world, offered, words)
     cut = judged(sheets.view(sheets.to_act[0]), sheets.to_act[0], words[1:])
     assert " ".join(cut.cells) in text(looked) and bukiet.effect(W, cut) in text(looked)
-    assert f"planned {cut}" in alts(looked)[0] and alts(looked) != before
+    assert f"Only planned: {' '.join(cut.cells)} for the " in alts(looked)[0] and alts(looked) != before
     after = await world.bot.store.load(sheets.id)
     assert (after.log, after.edition, after.digest) == (stored.log, stored.edition, stored.digest)
-    assert "planned Cut" not in "".join(alts(await world.board()))
+    assert "Only planned" not in "".join(alts(await world.board()))
     await confirm(world, looked)
     assert [entry.text for entry in (await world.table()).log][1:] == [cut.action]
 
@@ -321,7 +321,7 @@ async def test_words_instead_of_pictures_tell_the_plan_too(world: World, sheets:
     written = await take(world, "G")
     assert not alts(written) and cuts(written) == lines
     looked = await pick(world, written, lines[0]["value"])
-    assert "planned Cut" in text(looked) and "planned Cut" not in text(await take(world, "G"))
+    assert "Only planned: " in text(looked) and "Only planned" not in text(await take(world, "G"))
     looked = await pick(world, await take(world, "G"), lines[0]["value"])
     assert not alts(looked) and lines[0]["description"] in text(looked) and "=cut" in " ".join(words_of(looked))
 
