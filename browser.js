@@ -56,4 +56,19 @@ document.addEventListener("focusin", ({ target }) => {
   });
 });
 
+// As in Discord: "2 minutes ago" goes on counting. SimCord's page reckons from the moment when it was opened.
+const UNITS = [["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+
+function reckon() {
+  for (const time of document.querySelectorAll("time.discord-timestamp")) {
+    const seconds = (Date.parse(time.dateTime) - Date.now()) / 1000;
+    const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? UNITS.at(-1);
+    const text = relative.format(Math.round(seconds / size), unit);
+    if (time.textContent !== text) time.textContent = text;
+  }
+}
+
+new MutationObserver(reckon).observe(document.body, { childList: true, subtree: true });
+setInterval(reckon, EVERY);
 follow();

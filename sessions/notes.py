@@ -49,7 +49,9 @@ def add(table: Stored, over: tuple[Stored, Stored] | None, like: Stored | None, 
 
 def save(before: Stored, after: Stored, at: sqlite3.Connection) -> None:
     """Writes what has changed. Raises Overtaken if `before` is not what stands there."""
-    columns = {**_columns(after), "edition": before.edition + 1}
+    old = _columns(before)  # a column that is named costs a page for each index that has it, though nothing changes
+    columns = {name: value for name, value in _columns(after).items() if value != old[name]}
+    columns["edition"] = before.edition + 1
     changes = ", ".join(f"{name} = :{name}" for name in columns)
     where = {"id": before.id, "before": before.edition}
     try:

@@ -69,6 +69,17 @@ class Visitor:
         """Waits until the channel says so."""
         self.page.locator("#channel-message-list", has_text=text).wait_for()
 
+    def plays_bouquet_with(self, *guests: str) -> None:
+        """Opens a table as Ann, lets the others join, and starts."""
+        self.runs("/game new", "Bouquet")
+        self.reads("a table is open")
+        for name in guests:
+            self.becomes(name)
+            self.presses("Join")
+        self.becomes("Ann")
+        self.presses("Start")
+        self.reads("is to move")
+
     def whose_turn(self) -> str:
         """As the table's message says it."""
         found = re.findall(r"(\w+) is to move", self.page.locator("#channel-message-list").inner_text())
@@ -121,13 +132,7 @@ def test_a_table_is_opened_played_killed_and_played_on(tmp_path: Path) -> None:
     with browser() as visitor:
         with playground(tmp_path) as url:
             visitor.enters(url)
-            visitor.runs("/game new", "Bouquet")
-            visitor.reads("a table is open")
-            visitor.becomes("Ben")
-            visitor.presses("Join")
-            visitor.becomes("Ann")
-            visitor.presses("Start")
-            visitor.reads("is to move")
+            visitor.plays_bouquet_with("Ben")
             for _ in range(3):
                 visitor.plays()
             turn = visitor.whose_turn()
@@ -168,3 +173,16 @@ def test_choices_stand_there_before_anything_is_typed_and_a_thread_can_be_entere
         visitor.reads({"Ann": "Ben is to move", "Ben": "Ann is to move"}[name])
         visitor.goes("flower-table")
         page.locator("#channel-message-list", has_text="is to move").wait_for(state="detached")
+
+
+@pytest.mark.needs("chromium")
+def test_a_turns_beginning_goes_on_ageing_while_the_page_stands_open(tmp_path: Path) -> None:
+    with browser() as visitor, playground(tmp_path) as url:
+        visitor.page.clock.install()
+        visitor.enters(url)
+        visitor.plays_bouquet_with("Ben")
+        visitor.becomes(visitor.whose_turn())
+        visitor.presses("My view")
+        visitor.reads("Your turn began")
+        visitor.page.clock.fast_forward("05:00")
+        visitor.reads("Your turn began 5 minutes ago.")
