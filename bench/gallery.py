@@ -16,7 +16,8 @@ from images import Artist, Scene, artist
 from images.kit import png as deflating
 from images.kit.paintbox import Paintbox, paintbox
 from images.kit.painting import Painting
-from rules.game import CHANCE
+from images.specimens import Specimens, specimens
+from rules.game import CHANCE, State
 from words import speak, speech
 
 T = TypeVar("T")
@@ -61,13 +62,13 @@ class Gallery:
         return f"{self.seats[0]} to {self.seats[-1]} players"
 
     @cached_property
-    def _specimens(self) -> Any:
-        return import_module(f"images.{self.game}.specimens")
+    def _specimens(self) -> Specimens[State]:
+        return specimens(self.game)
 
     def scenes(self, seats: int) -> list[Scene]:
         """A whole game, at every moment when a player is to act, and its end."""
         states = self._specimens.positions(seats, _SEED)
-        names = tuple(self._specimens.NAMES[:seats])
+        names = self._specimens.names[:seats]
         return [Scene(state.observe(None), names, speak("en")) for state in states if CHANCE not in state.to_act]
 
     def middles(self) -> list[Scene]:
