@@ -28,6 +28,7 @@ ROOMS = (
     "game",
     "watching",
     "endings",
+    "replay",
     "vanished",
     "people",
     "servers",

@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TypeVar
 
 from cogs.page import Upload
 from images import Picture, artist
+from images.kit.film import LAST, Film, pace
 from words import Words
 
 T = TypeVar("T")
 
 KEPT = 32
 """Finished pictures kept in memory."""
+KEPT_FILMS = 3
+"""Replays kept in memory, a few megabytes each."""
 KEPT_ALTS = 4096
 """Descriptions kept in memory: a message that keeps its picture still has to say what it shows."""
 
@@ -49,6 +52,8 @@ class Pictures:
         self._render = render
         self._drawn: OrderedDict[str, Picture] = OrderedDict()
         self._alts: OrderedDict[str, str] = OrderedDict()
+        self._films: OrderedDict[str, bytes] = OrderedDict()
+        self._filming = asyncio.Lock()
         self._lessons: dict[tuple[str, str], list[Upload]] = {}
 
     async def draw(self, wanted: Wanted) -> Picture:
@@ -68,6 +73,26 @@ class Pictures:
         """The picture as a file of a message."""
         picture = await self.draw(wanted)
         return Upload(wanted.name, picture.png, picture.alt)
+
+    async def film(self, frames: Sequence[Wanted], alt: str) -> Upload:
+        """The pictures as one animated picture. One film is made at a time, and other pictures are drawn meanwhile."""
+        mark = digest(*(frame.digest for frame in frames))
+        async with self._filming:
+            film = self._films.get(mark)
+            if film is None:
+                film = await self._filmed(frames)
+            _keep(self._films, mark, film, KEPT_FILMS)
+        return Upload(f"replay-{mark}.gif", film, alt)
+
+    async def _filmed(self, frames: Sequence[Wanted]) -> bytes:
+        film, each = Film(), pace(len(frames))
+        for place, frame in enumerate(frames, 1):
+
+            def shoot(frame: Wanted = frame, stays: int = each if place < len(frames) else LAST) -> None:
+                film.add(frame.paint(), stays)
+
+            await asyncio.get_running_loop().run_in_executor(self._render, shoot)
+        return film.finished()
 
     async def lesson(self, game: str, w: Words) -> list[Upload]:
         """The pictures beside the rules of a game; the same for everybody who reads this language."""

@@ -137,9 +137,10 @@ def fits(table: int, stamp: int, words: str) -> bool:
     return len(f"posy:{table}:{stamp}:{words}") <= CUSTOM_ID
 
 
-def button(table: int, stamp: int, words: str, label: str, style: Style = "plain") -> Press:
-    """A button that says `words`."""
-    return Press(ui.Button(custom_id=custom_id(table, stamp, words), label=clamp(label, LABEL), style=STYLES[style]))
+def button(table: int, stamp: int, words: str, label: str, style: Style = "plain", able: bool = True) -> Press:
+    """A button that says `words`; one that is not able to is grey."""
+    told, name = custom_id(table, stamp, words), clamp(label, LABEL)
+    return Press(ui.Button(custom_id=told, label=name, style=STYLES[style], disabled=not able))
 
 
 def choice(words: str, label: str, detail: str = "", chosen: bool = False) -> discord.SelectOption:

@@ -34,7 +34,7 @@ def prices_of(sales: str, seats: int) -> Mapping[str, int]:
     """What each colour brings next after these sales, told by their letters."""
     if seats == 1:
         return dict.fromkeys(COLOURS, SOLO_PRICE)
-    return {colour: (*PRICES, 0, 0)[sales.count(colour)] for colour in COLOURS}
+    return {colour: next(iter(PRICES[sales.count(colour) :]), 0) for colour in COLOURS}
 
 
 def breakdown(plots: Sequence[Plot]) -> tuple[dict[str, int], ...]:

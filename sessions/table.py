@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import datetime
 from typing import Any, Self, cast
@@ -119,6 +119,21 @@ class Table(Stored):
             if line.moves[-1].binds:
                 raise Refused("What comes of it is seen when it is done.")
         return replace(self, timeline=line)
+
+    def moments(self, entries: Iterable[int]) -> Iterator[Self]:
+        """The table as it stood after each of these log entries, in their order; 0: as it was dealt.
+
+        Moves that were taken back are left out. Raises Refused before the start and where nothing can be shown.
+        """
+        line = self._played
+        ahead = list(reversed(line.moves))
+        line = line.dealt()
+        for n in entries:
+            while ahead and ahead[-1].n <= n:
+                move = ahead.pop()
+                line = line.moved(move.n, move.actor, move.action)
+            sitters = tuple(self.sitter_at(seat, n + 1) for seat in line.seats)
+            yield replace(self, timeline=line, sitters=sitters, log=self.log[:n], phase="playing", ending=None)
 
     def turn_began(self, seat: Seat) -> datetime:
         """Since when it has been, or was last, this seat's turn."""

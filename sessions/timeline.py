@@ -79,9 +79,13 @@ class Timeline:
         draw = 1 + sum(move.actor == CHANCE for move in self.moves)
         return self.moved(n, CHANCE, self.game.chance_action(self.now, Chance(seed, draw)))
 
+    def dealt(self) -> Self:
+        """Before its first move."""
+        return replace(self, now=self.begin, moves=())
+
     def undone(self, actor: Actor, voided: Collection[int]) -> Self:
         """After the actor took the moves of those entries back: the others are played again from the deal."""
-        line = replace(self, now=self.begin, moves=())
+        line = self.dealt()
         for move in self.moves:
             if move.n not in voided:
                 line = line.moved(move.n, move.actor, move.action)

@@ -27,7 +27,7 @@ async def test_two_people_play_a_whole_game_by_button(world: World) -> None:
     assert outcome is not None
     winners = [["Ann", "Ben"][seat] for seat in outcome.winners]
     assert all(name in text(board) for name in winners)
-    assert labels(board)[-2:] == ["Rematch", "Export"]
+    assert labels(board)[-4:] == ["Rematch", "Replay", "Step by step", "Export"]
     assert not [words for words in words_of(board) if words.startswith("=")]
     assert len(alts(board)) == 3
 

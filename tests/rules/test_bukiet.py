@@ -123,9 +123,9 @@ def test_nobody_cuts_before_the_roll_rolls_by_hand_or_acts_out_of_turn() -> None
             rolled(table(2)).apply(0, action)
 
 
-def test_the_first_three_who_sell_a_colour_get_7_5_and_3_and_a_fourth_nothing() -> None:
+def test_the_first_three_who_sell_a_colour_get_7_5_and_3_and_others_nothing() -> None:
     state = table(5)
-    for seat in range(4):
+    for seat in range(5):
         state = left_with(state, seat, "G1 H9")
     dice = "roll Y1 B1 R1 G1 P1 W1"
     state = play(rolled(state, dice), "cut B G1", "cut W G1", "cut Y G1", "cut R G1")
@@ -136,6 +136,8 @@ def test_the_first_three_who_sell_a_colour_get_7_5_and_3_and_a_fourth_nothing() 
     assert column(view, 1)["B"] == ((7, "lost"), (5, "taken"), (3, "lost"))
     assert column(view, 3)["B"] == ((7, "lost"), (5, "lost"), (3, "lost"))
     assert column(view, 4)["R"] == ((7, "open"), (5, "open"), (3, "open"))
+    last = state.apply(4, "cut P G1")
+    assert (last.plots[4].sold, last.observe(None).prices["B"]) == ((("B", 0),), 0)
 
 
 def test_a_colour_sold_for_nothing_still_counts_for_the_end() -> None:
