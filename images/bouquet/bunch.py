@@ -7,7 +7,6 @@ from typing import Final
 from images import Scene
 from images.bouquet import telling
 from images.bouquet.groups import by_colour, by_shape
-from images.bouquet.ring import names
 from images.bouquet.tableau import DRAWINGS, sign_colour
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import EDGE, FAINT, INK, PAPER, TABLE
@@ -18,6 +17,7 @@ from images.kit.posy import Posy
 from images.kit.sheet import sheet
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
+from images.kit.telling import names
 from rules.bouquet import COLUMN, SHAPES
 from rules.game import Seat
 from words import bouquet

@@ -7,7 +7,7 @@ from typing import Final
 from images import Scene
 from images.bouquet import telling
 from images.bouquet.groups import by_colour
-from images.bouquet.ring import DEEP, names
+from images.bouquet.ring import DEEP
 from images.bouquet.tableau import DRAWINGS, sign_colour
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
@@ -20,6 +20,7 @@ from images.kit.shapes import Round
 from images.kit.sheet import sheet
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
+from images.kit.telling import names
 from images.kit.wreath import Wreath
 from rules.game import Seat
 from words import bouquet

@@ -12,12 +12,13 @@ from images.bouquet.layout import LEGEND, MARGIN, WIDTH, Layout, layout_of
 from images.bouquet.tableau import Tableau
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE, mix
-from images.kit.lettering import fit, isolated, legible, line, sans, serif
+from images.kit.lettering import fit, isolated, line, sans, serif
 from images.kit.painting import Painting
 from images.kit.plate import Plate
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
+from images.kit.telling import mover, names
 from images.kit.thread import stitch
 from rules.bouquet import COLOURS, SHAPES
 from rules.game import Seat
@@ -37,14 +38,9 @@ def _size(scene: Scene) -> tuple[int, int]:
     return WIDTH, layout_of(telling.seen(scene)).height
 
 
-def names(scene: Scene) -> tuple[str, ...]:
-    """The names as the picture can write them; "Seat 2" where no face has the letters."""
-    return tuple(legible(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
-
-
 def _under(scene: Scene) -> tuple[Layout, Seat | None]:
     view = telling.seen(scene)
-    return layout_of(view), telling.mover(view)
+    return layout_of(view), mover(view)
 
 
 def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None) -> None:

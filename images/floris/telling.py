@@ -193,7 +193,7 @@ def _turn(scene: Scene, naming: Naming) -> str:
     view, w = seen(scene), scene.words
     now = mover(view)
     if now is None:
-        return ""
+        return scene.ended
     bound = w("It must be from the market.") if view.bound else ""
     said = {
         "take": w("{name} is to take cards.", name=scene.names[now]),

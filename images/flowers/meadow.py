@@ -20,7 +20,9 @@ from images.kit.colours import CREAM, INK, PAPER, QUIET, TABLE
 from images.kit.lettering import fit, isolated, sans, serif
 from images.kit.painting import Painting
 from images.kit.sheet import sheet
+from images.kit.signs import plain
 from images.kit.sprites import Sprite
+from images.kit.telling import mover, names
 from rules.flowers import BLIND, Stack, View
 from rules.game import Seat
 from words import Words, flowers
@@ -105,7 +107,7 @@ def _size(scene: Scene) -> tuple[int, int]:
 
 def _under(scene: Scene) -> tuple[Layout, Seat | None, Words]:
     view = outlook.seen(scene)
-    return LAYOUTS[view.seats], outlook.mover(view), scene.words
+    return LAYOUTS[view.seats], mover(view), scene.words
 
 
 def _paint(canvas: Canvas, scene: Scene) -> None:
@@ -137,7 +139,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     x = board.write(flowers.title(w), _TITLE, 0, 27, CREAM).advance + 24
     x += board.write(w("Turn {turn}", turn=view.turn), _FACTS, x, 28, CREAM).advance + 20
     if view.last:
-        short = [isolated(fit(name, _FACTS, _MOST_NAME).text) for name in telling.names(scene)]
+        short = [isolated(fit(name, _FACTS, _MOST_NAME).text) for name in names(scene)]
         said = flowers.short_event(w, view.last, short)
         told = board.write(said, _FACTS, board.width, 28, QUIET, "right", board.width - x - PENNANT)
         at = board.x + board.width - told.advance - PENNANT // 2 - 10
@@ -151,7 +153,7 @@ def _stocks(scene: Scene, plan: Layout) -> list[Stock]:
         _, _, wide = plan.stock(n)
         left = w.plural("{n} left", "{n} left", stack.size)
         taken = view.taken if view.taken and view.taken.stack == stack.name else None
-        card, words, seat = _offered(stack), w("in hand"), outlook.mover(view) if not view.taken else None
+        card, words, seat = _offered(stack), w("in hand"), mover(view) if not view.taken else None
         if taken:
             card, seat = taken.card or "", taken.seat
         else:
@@ -203,7 +205,7 @@ def _garden(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
     view, w = outlook.seen(scene), scene.words
     x, y = plan.corner(seat)
     lit = seat in view.to_act
-    head = Board(seat, telling.names(scene)[seat], w("to move") if lit else "", telling.score(view.points[seat]), lit,
+    head = Board(seat, names(scene)[seat], w("to move") if lit else "", plain(view.points[seat]), lit,
                  plan.width, _PLATE)  # fmt: skip
     canvas.lay(head, x, y, TABLE)
     terrace = Terrace(seat, facts(view.gardens[seat], outlook.newest(view, seat), over=not view.to_act), plan.room)

@@ -17,7 +17,8 @@ from images.kit.lettering import first_fit, sans, serif
 from images.kit.painting import Painting
 from images.kit.plate import Banner
 from images.kit.sheet import sheet
-from images.kit.signs import signed
+from images.kit.signs import plain, signed
+from images.kit.telling import names
 from rules.flowers import View
 from rules.game import Seat
 from words import Words, flowers
@@ -90,9 +91,9 @@ def _foot(canvas: Canvas) -> Panel:
 def _banner(canvas: Canvas, scene: Scene, seat: Seat, shown: Plot) -> None:
     """Whose garden it is, its points, and the card in hand or in mind."""
     wide = WIDTH - 2 * _MARGIN
-    name, note = telling.names(scene)[seat], _note(scene, seat, shown)
+    name, note = names(scene)[seat], _note(scene, seat, shown)
     free = _HELD[0] + 16 if shown.held else 0
-    canvas.lay(Banner(seat, name, telling.score(shown.points), note, wide, free=free), _MARGIN, _MARGIN, TABLE)
+    canvas.lay(Banner(seat, name, plain(shown.points), note, wide, free=free), _MARGIN, _MARGIN, TABLE)
     if shown.held:
         card = FlowerCard(shown.held, *_HELD, _LETTER)
         canvas.lay(card, _MARGIN + wide - 96 - 34 - card.width, _MARGIN + 5, accent(seat))
@@ -123,7 +124,7 @@ def _sum(board: Panel, w: Words, shown: Plot) -> None:
     middle = board.height - _FOOT // 2 - 4
     board.canvas.fill(board.x + 20, board.y + _LEGEND, board.width - 40, 1, EDGE)
     parts = [(flowers.part(w, key), signed(points), _colour(points)) for key, points in shown.parts]
-    parts.append((w("Together"), telling.score(shown.points), _colour(shown.points)))
+    parts.append((w("Together"), plain(shown.points), _colour(shown.points)))
     step = (board.width - 20) // len(parts)
     for n, (label, points, colour) in enumerate(parts):
         right = 10 + step * (n + 1) - 14

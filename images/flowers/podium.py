@@ -21,6 +21,7 @@ from images.kit.shapes import Round
 from images.kit.sheet import sheet
 from images.kit.signs import plain, signed
 from images.kit.sprites import Sprite
+from images.kit.telling import names
 from images.kit.wreath import Wreath
 from rules.garden import Area, Garden
 from words import flowers
@@ -85,7 +86,7 @@ def _title(scene: Scene) -> str:
     winners = [spot.seat for spot in telling.placed(scene) if spot.rank == 1]
     if len(winners) > 1:
         return w("A shared victory")
-    return w("{name} wins", name=isolated(fit(telling.names(scene)[winners[0]], serif(42), 560).text))
+    return w("{name} wins", name=isolated(fit(names(scene)[winners[0]], serif(42), 560).text))
 
 
 def _heading(canvas: Canvas, title: str, about: str) -> None:
@@ -99,7 +100,7 @@ def _alone(canvas: Canvas, scene: Scene) -> None:
     view, w = outlook.seen(scene), scene.words
     garden = view.gardens[0]
     board = Panel(canvas, _MARGIN, 8, WIDTH - 2 * _MARGIN, 92, TABLE)
-    about = fit(telling.names(scene)[0], sans(26, 500), 420)
+    about = fit(names(scene)[0], sans(26, 500), 420)
     said = flowers.band(w, view.points[0]) if view.outcome else w("The game ended early")
     title, _, rest = said.partition(": ")
     head = first_fit(title, [serif(size) for size in (38, 32, 28)], board.width - about.advance - 40)
@@ -122,7 +123,7 @@ def _step(canvas: Canvas, scene: Scene, spot: Placed, x: int, wide: int) -> None
     """A step, and on it a wreath for a winner, a bouquet of the areas for the others."""
     view = outlook.seen(scene)
     garden, points = view.gardens[spot.seat], plain(view.points[spot.seat])
-    top = paint_step(canvas, spot, telling.names(scene)[spot.seat], x, _FLOOR, wide)
+    top = paint_step(canvas, spot, names(scene)[spot.seat], x, _FLOOR, wide)
     if spot.rank == 1 and view.outcome:
         wreath = Wreath(_flowers(garden), points)
         wreath.paint(canvas, x - wreath.width // 2, top - wreath.height + 30)
@@ -169,7 +170,7 @@ def _score(board: Panel, scene: Scene, spot: Placed, middle: int) -> None:
     canvas.ink(Round(wide, tall, 9), board.x + x, y, accent(spot.seat))
     paint_pattern(canvas, spot.seat, True, board.x + x, y, wide, tall)
     plate = Panel(canvas, board.x + x, y, wide, tall, accent(spot.seat))
-    plate.write(telling.names(scene)[spot.seat], sans(26, 650), 14, tall // 2, INK, most=wide - 24)
+    plate.write(names(scene)[spot.seat], sans(26, 650), 14, tall // 2, INK, most=wide - 24)
     _areas(board, view.gardens[spot.seat].areas, middle)
     for key, at in _COLUMNS.items():
         part = view.breakdown[spot.seat][key]

@@ -14,6 +14,7 @@ from images.kit.colours import CREAM, INK, QUIET, TABLE, accent
 from images.kit.lettering import isolated, sans, serif, wrapped
 from images.kit.painting import hand
 from images.kit.shapes import Frame, Shape
+from images.kit.telling import names
 from rules.game import Seat
 from rules.shop import Card
 
@@ -73,7 +74,7 @@ def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     title = board.write(w("Your hand"), _TITLE, 2, 22, CREAM)
     moment = w("Round {round}, pick {pick}", round=view.round, pick=view.pick)
     board.write(moment, _FACTS, board.width, 23, QUIET, "right", board.width - title.advance - 24)
-    called = [isolated(name) for name in telling.names(scene)]
+    called = [isolated(name) for name in names(scene)]
     board.write(telling.asked(scene, called), _FACTS, 2, 58, CREAM, most=board.width - 4)
     drafted = (view.card,) if view.card else ()
     cards = (*drafted, *view.hand)

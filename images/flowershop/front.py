@@ -22,6 +22,7 @@ from images.kit.plate import Lozenge, paint_pattern
 from images.kit.shapes import Round
 from images.kit.sheet import sheet
 from images.kit.signs import plain
+from images.kit.telling import names
 from rules.flowershop import View
 from rules.game import Event, Seat
 from rules.shop import Shop
@@ -123,7 +124,7 @@ def _sign(canvas: Canvas, scene: Scene, seat: Seat, shown: Front) -> None:
     x, y, wide, tall = _SIGN
     Lozenge(plain(shown.points), 92, 48, 36).paint(canvas, x + wide - 114, y + 16)
     board = Panel(canvas, x + 8, y + 2, wide - 146, tall - 4, PAPER)
-    name = first_fit(telling.names(scene)[seat], [sans(size, 650) for size in (30, 27)], board.width - 20)
+    name = first_fit(names(scene)[seat], [sans(size, 650) for size in (30, 27)], board.width - 20)
     board.write(name, name.style, 12, 24, INK)
     when = telling.moment(scene.words, shown.round, shown.pick, shown.choosing)
     board.write(when, _ASIDE, 12, 61, INK, most=board.width - 20)

@@ -22,6 +22,7 @@ from images.kit.shapes import Round
 from images.kit.sheet import sheet
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
+from images.kit.telling import names
 from images.kit.wreath import Wreath
 from rules.shop import Card, Shop, petals
 from words import flowershop
@@ -64,10 +65,12 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     board = Panel(canvas, _MARGIN, 12, WIDTH - 2 * _MARGIN, 96, TABLE)
     winners = [spot for spot in telling.placed(scene) if spot.rank == 1]
-    if len(winners) > 1:
+    if view.outcome is None:
+        title = w("The game ended early")
+    elif len(winners) > 1:
         title = w("A shared victory")
     else:
-        name = fit(telling.names(scene)[winners[0].seat], serif(42), 560).text
+        name = fit(names(scene)[winners[0].seat], serif(42), 560).text
         title = w("{name} wins", name=isolated(name))
     board.write(title, serif(42), board.width // 2, 32, CREAM, "middle", board.width)
     players = w.plural("{n} player", "{n} players", view.seats)
@@ -78,7 +81,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
 def _step(canvas: Canvas, scene: Scene, spot: Placed, x: int, wide: int) -> None:
     """A step, and on it a wreath of all flowers for a winner, the best vase for the others."""
     shop, points = telling.seen(scene).shops[spot.seat], plain(telling.seen(scene).points[spot.seat])
-    top = paint_step(canvas, spot, telling.names(scene)[spot.seat], x, _FLOOR, wide)
+    top = paint_step(canvas, spot, names(scene)[spot.seat], x, _FLOOR, wide)
     if spot.rank == 1:
         wreath = Wreath(_flowers(shop), points)
         wreath.paint(canvas, x - wreath.width // 2, top - wreath.height + 30)
@@ -127,7 +130,7 @@ def _score(board: Panel, scene: Scene, spot: Placed, middle: int) -> None:
     canvas.ink(Round(wide, tall, 9), board.x + x, y, accent(spot.seat))
     paint_pattern(canvas, spot.seat, True, board.x + x, y, wide, tall)
     plate = Panel(canvas, board.x + x, y, wide, tall, accent(spot.seat))
-    plate.write(telling.names(scene)[spot.seat], sans(26, 650), 14, tall // 2, INK, most=wide - 24)
+    plate.write(names(scene)[spot.seat], sans(26, 650), 14, tall // 2, INK, most=wide - 24)
     for key, at in zip(PARTS, _COLUMNS, strict=True):
         part = view.breakdown[spot.seat][key]
         board.write(plain(part), serif(30, 600), at, middle, BRICK if part < 0 else INK if part else FAINT, "middle")

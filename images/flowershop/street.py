@@ -22,6 +22,7 @@ from images.kit.shapes import Polygon
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
+from images.kit.telling import names
 from rules.flowershop import ROUNDS, Direction
 from rules.game import Seat
 from rules.pick import HAND
@@ -53,7 +54,7 @@ def _paint(canvas: Canvas, scene: Scene) -> None:
     _heading(canvas, scene)
     for seat in range(view.seats):
         lit, status = seat in view.to_act, telling.status(scene.words, view, seat)
-        board = Board(seat, telling.names(scene)[seat], status, plain(view.points[seat]), lit, plan.width, plan.plate)
+        board = Board(seat, names(scene)[seat], status, plain(view.points[seat]), lit, plan.width, plan.plate)
         canvas.lay(board, *plan.corner(seat), TABLE)
         _shop(canvas, scene, plan, seat)
     if view.seats == FREE:

@@ -13,6 +13,8 @@ from images.kit.sight import LEAST_CONTRAST, contrast
 from images.kit.sprites import Sprite
 
 P = ParamSpec("P")
+PHONE = 10 / 400
+"""The least size of letters that are read on a phone: ten pixels where the picture is 400 wide."""
 
 
 class Written(NamedTuple):
@@ -25,6 +27,13 @@ class Written(NamedTuple):
     right: int
     bottom: int
     thing: Thing | None
+
+
+def over(one: Written, other: Written) -> bool:
+    """Whether one lies over the other."""
+    wide = min(one.right, other.right) - max(one.left, other.left)
+    high = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return wide > 1 and high > 2
 
 
 class Witness:
