@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
@@ -150,21 +150,23 @@ class Boards:
         """This channel does not exist any more: nothing is sent there."""
         self._gone.add(channel)
 
-    async def put_up_again(self, guilds: Iterable[int]) -> None:
-        """Whatever is behind in these servers is drawn; nobody is called to a decision that already stands there."""
-        for guild in guilds:
-            for table in await self.bot.tables.running(guild):
-                self._at[table.channel] = table.id
-                self._mute.pop(table.channel, None)
-                if await self._up_to_date(table):
-                    self._calls[table.id] = _to_move(table)
-                    self._waiting[table.id] = _turns(table)
-                    self._shown[table.id] = await self._said(table)
-                else:
-                    self.mark(table)
-            for table in await self.bot.tables.ended_unshown(guild, discord.utils.utcnow() - LATELY):
-                if table.board.message is not None:
-                    self.mark(table)
+    async def put_up_again(self, guild: int | None) -> None:
+        """Whatever is behind in this server is drawn; nobody is called to a decision that already stands there.
+
+        guild: None for all direct messages.
+        """
+        for table in await self.bot.tables.running(guild):
+            self._at[table.channel] = table.id
+            self._mute.pop(table.channel, None)
+            if await self._up_to_date(table):
+                self._calls[table.id] = _to_move(table)
+                self._waiting[table.id] = _turns(table)
+                self._shown[table.id] = await self._said(table)
+            else:
+                self.mark(table)
+        for table in await self.bot.tables.ended_unshown(guild, discord.utils.utcnow() - LATELY):
+            if table.board.message is not None:
+                self.mark(table)
 
     async def close(self) -> None:
         """No more is begun; what is to be drawn has three seconds for it."""

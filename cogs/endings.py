@@ -23,6 +23,11 @@ from cogs.watching import players
 from sessions.model import Refused
 from sessions.play import seat_of
 from sessions.table import Table
+from words import N_
+
+NOBODY_LEFT = N_(
+    "Nobody else plays in direct messages, so nobody can be replaced. `/game resign` gives up your own game."
+)
 
 
 @game.command(name="undo", description=locale_str("Take back your last move"))
@@ -63,6 +68,8 @@ async def end(asked: Asked) -> None:
 async def substitute(asked: Asked, player: str) -> None:
     async with answering(asked) as answer:
         table = await table_here(answer, running=True)
+        if table.guild is None:
+            raise Refused(NOBODY_LEFT)
         seat = seat_told(answer.w, table, player)
         seat_of(table, answer.person.id)
         user = table.sitters[seat].user

@@ -7,6 +7,7 @@ import structlog
 
 from cogs import Asked
 from cogs.answers import Answer
+from cogs.places import no_table
 from cogs.press import Told
 from cogs.scenes import names
 from rules.game import Seat
@@ -14,7 +15,6 @@ from sessions.model import Refused
 from sessions.table import Table
 from words import N_, Words
 
-NO_TABLE = N_("No table stands in this channel. `/game new` opens one.")
 NO_SEAT = N_("There is no such seat at this table.")
 
 
@@ -22,7 +22,7 @@ async def told_table(answer: Answer, told: Told) -> Table:
     """The table of a press. Raises Refused when there is none that this person could see."""
     table = await answer.bot.tables.get(told.table)
     if not sees(answer.asked, table):
-        raise Refused(NO_TABLE)
+        raise no_table(answer.asked)
     return _met(answer, table)
 
 
@@ -38,7 +38,7 @@ async def table_here(answer: Answer, running: bool = False) -> Table:
         if len(own) == 1:
             table = own[0]
     if table is None:
-        raise Refused(NO_TABLE)
+        raise no_table(answer.asked)
     return _met(answer, table)
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 import pytest
-import simcord
 from simcord import interactions
 from simcord.backend import serializers
 
@@ -223,32 +222,6 @@ async def test_an_invitation_that_cannot_be_said_still_stands(world: World) -> N
     assert "may join now" in text(answer(result))
     await world.press(world.ben, "!join")
     assert len((await world.table()).sitters) == 2
-
-
-async def test_in_private_messages_there_are_no_tables(world: World) -> None:
-    assert not [name for name in world.ann.user.available_commands() if name.startswith(("game", "move"))]
-    for command in world.bot.tree.walk_commands():
-        if command.parent is None and command.name in ("game", "move"):
-            contexts = command.allowed_contexts or world.bot.tree.allowed_contexts
-            assert command.guild_only or (contexts and not contexts.dm_channel)
-
-
-async def test_a_command_that_comes_without_a_server_is_answered(world: World) -> None:
-    for words in (["list"], ["new", {"name": "game", "type": 3, "value": "bouquet"}], ["watch"], ["hand"]):
-        option = {"name": words[0], "type": 1, "options": words[1:]}
-        data = {"id": "1", "name": "game", "type": 1, "options": [option]}
-        record, payload = interactions.base_payload(
-            world.env.backend,
-            type=2,
-            channel_id=world.ann.user.dm_channel.id,
-            guild_id=None,
-            user_id=world.ann.id,
-            data=data,
-        )
-        world.env.backend.emit("INTERACTION_CREATE", payload)
-        await world.env.settle()
-        given = text(answer(simcord.InteractionResult(world.env, record)))
-        assert "needs a channel of a server" in given or "No table" in given
 
 
 async def test_a_press_without_a_server_is_answered(world: World, table: Any) -> None:

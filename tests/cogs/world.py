@@ -128,12 +128,13 @@ class World:
     async def raw(self, *presses: Press, settle: bool = True) -> list[simcord.InteractionResult]:
         """Presses that arrive at once, before any of them is answered; they may say what no button says."""
         backend, records = self.env.backend, []
+        guild = backend.get_channel(self.channel.id).guild_id
         for each in presses:
             data: dict[str, Any] = {"custom_id": each.custom_id, "component_type": 3 if each.values else 2}
             if each.values:
                 data["values"] = list(each.values)
             record, payload = interactions.base_payload(
-                backend, type=3, channel_id=self.channel.id, guild_id=self.guild.id, user_id=each.who.id, data=data
+                backend, type=3, channel_id=self.channel.id, guild_id=guild, user_id=each.who.id, data=data
             )
             stored = backend.get_message(self.channel.id, each.on.id)
             payload |= {"message": dict(serializers.message_payload(backend, stored)), "locale": each.locale}
