@@ -12,12 +12,12 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import EDGE, FAINT, INK, PAPER, TABLE
 from images.kit.lettering import first_fit, sans, serif
 from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.plate import Banner
 from images.kit.posy import Posy
 from images.kit.sheet import sheet
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
-from images.kit.telling import names
 from rules.bouquet import COLUMN, SHAPES
 from rules.game import Seat
 from words import bouquet

@@ -14,11 +14,12 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE, mix
 from images.kit.lettering import fit, isolated, line, sans, serif
 from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.plate import Plate
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
-from images.kit.telling import mover, names
+from images.kit.telling import mover
 from images.kit.thread import stitch
 from rules.bouquet import COLOURS, SHAPES
 from rules.game import Seat

@@ -19,10 +19,11 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, INK, PAPER, QUIET, TABLE
 from images.kit.lettering import fit, isolated, sans, serif
 from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.sheet import sheet
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
-from images.kit.telling import mover, names
+from images.kit.telling import mover
 from rules.flowers import BLIND, Stack, View
 from rules.game import Seat
 from words import Words, flowers

@@ -15,10 +15,10 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, EDGE, INK, PAPER, RGB, TABLE, accent
 from images.kit.lettering import first_fit, sans, serif
 from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.plate import Banner
 from images.kit.sheet import sheet
 from images.kit.signs import plain, signed
-from images.kit.telling import names
 from rules.flowers import View
 from rules.game import Seat
 from words import Words, flowers

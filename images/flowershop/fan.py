@@ -13,8 +13,8 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, INK, QUIET, TABLE, accent
 from images.kit.lettering import isolated, sans, serif, wrapped
 from images.kit.painting import hand
+from images.kit.people import names
 from images.kit.shapes import Frame, Shape
-from images.kit.telling import names
 from rules.game import Seat
 from rules.shop import Card
 

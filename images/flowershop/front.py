@@ -18,11 +18,11 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import INK, PAPER, WOOD, WOOD_LIGHT, accent, mix
 from images.kit.lettering import first_fit, sans, serif
 from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.plate import Lozenge, paint_pattern
 from images.kit.shapes import Round
 from images.kit.sheet import sheet
 from images.kit.signs import plain
-from images.kit.telling import names
 from rules.flowershop import View
 from rules.game import Event, Seat
 from rules.shop import Shop

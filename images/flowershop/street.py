@@ -18,11 +18,11 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
 from images.kit.lettering import fit, line, sans, serif
 from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.shapes import Polygon
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
-from images.kit.telling import names
 from rules.flowershop import ROUNDS, Direction
 from rules.game import Seat
 from rules.pick import HAND

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from images import ALT_LIMIT, Scene
-from images.kit.lettering import legible
 from images.kit.names import ELLIPSIS, clean, shortened
 from images.kit.podium import Placed
 from images.kit.signs import plain
@@ -19,11 +18,6 @@ SHORT: Final = 8
 """where that makes it too long."""
 Part: TypeAlias = Callable[[Scene], str]
 """Something to be said, in a sentence or more; "" for nothing."""
-
-
-def names(scene: Scene) -> tuple[str, ...]:
-    """The names as the picture can write them; "Seat 2" where no face has the letters."""
-    return tuple(legible(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
 
 
 def mover(view: View) -> Seat | None:

@@ -12,10 +12,11 @@ from images.bouquet import lessons, ring, telling
 from images.bouquet.layout import MARGIN, WIDTH, layout_of
 from images.bouquet.tableau import Tableau
 from images.kit.card import HALO, Card, Chosen
+from images.kit.people import names
 from images.kit.plate import Lozenge, Plate
 from images.kit.signs import signed
 from images.kit.tag import Tag
-from images.kit.telling import mover, names
+from images.kit.telling import mover
 from rules.bouquet import SEATS, breakdown
 from tests.images import scenes
 from tests.images.scenes import tongues
