@@ -16,6 +16,7 @@ from cogs.scenes import level, plain_names
 from cogs.servers import may_end
 from cogs.standing import title
 from cogs.table import NEUTRAL, Poster, again
+from images import Chooser, artist
 from images import lobby as drawing
 from rules.game import OWN, RANDOM
 from sessions.model import Level, Refused
@@ -32,7 +33,8 @@ def lobby_poster(w: Words, table: Table) -> Poster:
     if table.phase == "over":
         closed = w("This table was closed before its game began.")
         return Poster((), NEUTRAL, f"## {title(w, table)}\n{closed}", "", again(w, table))
-    return Poster((lobby_picture(w, table),), NEUTRAL, _head(w, table), _foot(w, table), tuple(_rows(w, table)))
+    pictures = (lobby_picture(w, table), *_choices(w, table))
+    return Poster(pictures, NEUTRAL, _head(w, table), _foot(w, table), tuple(_rows(w, table)))
 
 
 def lobby_picture(w: Words, table: Table) -> Wanted:
@@ -41,6 +43,14 @@ def lobby_picture(w: Words, table: Table) -> Wanted:
     about = (title(w, table), table.sitters, free, _agreed(w, table))
     mark = digest(table.game.key, "lobby", *about, w.language)
     return Wanted("lobby", mark, partial(drawing.lobby, *about, w, table.game.key))
+
+
+def _choices(w: Words, table: Table) -> tuple[Wanted, ...]:
+    """What everybody may choose from for themselves, where that can be seen."""
+    draw = artist(table.game.key)
+    if not _own(table) or not isinstance(draw, Chooser):
+        return ()
+    return (Wanted("choices", digest(table.game.key, "choices", w.language), partial(draw.choices, w)),)
 
 
 def _agreed(w: Words, table: Table) -> tuple[str, ...]:

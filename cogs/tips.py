@@ -80,7 +80,10 @@ def tip(w: Words, situation: str) -> str:
             "lacks."
         ),
         "wait": w("No need to wait here: you are called when it is your turn, be it in a minute or tomorrow."),
-        "undo": w("The wrong button? **Undo** takes your move back, as long as nobody has built on it."),
+        "undo": w(
+            "The wrong button? **Undo** takes back what you did last, as long as nobody has built on it, and says how "
+            "much that is."
+        ),
         "watch": w("You are watching. The menu shows one player large; **Log** at the table tells what has happened."),
         "over": w("**Rematch** at the table asks the same people for another game; **Export** gives it as a file."),
     }[situation]

@@ -8,7 +8,7 @@ from discord.app_commands import Choice, locale_str
 from cogs import Asked, House, hand
 from cogs.answers import Answer, answering, offering
 from cogs.game import game, titles
-from cogs.here import seat_told, sees, table_here
+from cogs.here import seat_typed, seats_listed, sees, table_here
 from cogs.languages import language_of
 from cogs.limits import CHOICE, LABEL, OPTIONS, TEXT, clamp, pages
 from cogs.looks import rules_page, written
@@ -47,17 +47,17 @@ async def private_view(asked: Asked) -> None:
 async def seat(asked: Asked, player: str) -> None:
     async with answering(asked) as answer:
         here = await table_here(answer)
-        await answer.show(await hand.view(answer, here, nearer=seat_told(answer.w, here, player)))
+        await answer.show(await hand.view(answer, here, nearer=seat_typed(answer.w, here, player)))
 
 
 @seat.autocomplete("player")
 @offering
 async def players(asked: Asked, typed: str) -> list[Choice[str]]:
-    """The seats by name."""
+    """The seats by number and name."""
     here = await asked.client.boards.at(asked.channel_id)
-    named = enumerate(names(speak(await language_of(asked)), here)) if here else ()
-    found = [(seat, name) for seat, name in named if typed.casefold() in name.casefold()]
-    return [Choice(name=clamp(name, CHOICE), value=str(seat)) for seat, name in found[:OPTIONS]]
+    listed = seats_listed(speak(await language_of(asked)), here) if here else []
+    found = [each for each in listed if typed.casefold() in each.casefold()]
+    return [Choice(name=each, value=each) for each in found[:OPTIONS]]
 
 
 @game.command(name="text", description=locale_str("The table in words"))

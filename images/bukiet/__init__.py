@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from images.bukiet import counter, form, lessons, podium, telling
+from images.bukiet import catalogue, counter, form, lessons, podium, telling
 
 table = counter.PICTURE
 seat = form.PICTURE
 final = podium.PICTURE
 text = telling.text
 lesson = lessons.PICTURES
+choices = catalogue.PICTURE

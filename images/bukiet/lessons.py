@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from images.bukiet import catalogue
 from images.bukiet.beds import fields
 from images.bukiet.colours import DRAWINGS
 from images.bukiet.layout import LARGE
@@ -42,7 +43,7 @@ _CUBE: Final = 60
 
 def cut(cells: str) -> Cut:
     """What comes of an example."""
-    return PLOT.served(DIE, shape_of(cells.split(" "), int(DIE[1]), PLOT.cut), prices_of("", 2), 1)
+    return PLOT.served(DIE, shape_of(cells.split(" "), int(DIE[1]), PLOT.gone), prices_of("", 2), 1)
 
 
 def serving_alt(w: Words) -> str:
@@ -130,6 +131,7 @@ PICTURES: Final = Lesson(
     (
         Painting("bukiet", (WIDTH, SERVING), serving, serving_alt),
         Painting("bukiet", (WIDTH, COUNTING), counting, counting_alt),
+        catalogue.PICTURE,
     )
 )
-"""How an order is served, and what counts."""
+"""How an order is served, what counts, and the sheets."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import starmap
 from typing import Any, Final, NamedTuple
 
 from images import Scene
@@ -15,6 +16,7 @@ from images.kit.posy import Flower, Posy
 from images.kit.shapes import Round, Tab
 from images.kit.sprites import Sprite
 from images.kit.wreath import wound
+from rules.game import ranked
 
 WIDTH: Final = 1000
 MARGIN: Final = 24
@@ -37,8 +39,7 @@ class Placed(NamedTuple):
 
 def ranking(merits: Sequence[Any]) -> list[Placed]:
     """The seats from the best to the last, equals by seat. merits: what is compared, by seat."""
-    order = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
-    return [Placed(seat, 1 + sum(other > merits[seat] for other in merits)) for seat in order]
+    return sorted(starmap(Placed, enumerate(ranked(merits))), key=lambda spot: spot.rank)
 
 
 def on_podium(placed: Sequence[Placed]) -> list[Placed]:

@@ -65,6 +65,16 @@ class Visitor:
         self.page.locator("button.component-button", has_text=re.compile(f"^{label}")).first.click()
         self.page.wait_for_function("simcordPreview.ready")
 
+    def chooses(self, label: str, n: int) -> str:
+        """Option n of the last menu that shows this; answers its first line, once a look at it is shown."""
+        self.page.locator("button.select-trigger", has_text=label).last.click()
+        option = self.page.locator("[role=option]:visible").nth(n)
+        name = option.inner_text().split("\n")[0]
+        option.click()
+        self.page.locator("button.component-button", has_text=re.compile(f"^Cut {name}$")).wait_for()
+        self.page.wait_for_function("simcordPreview.ready")
+        return name
+
     def reads(self, text: str) -> None:
         """Waits until the channel says so."""
         self.page.locator("#channel-message-list", has_text=text).wait_for()
@@ -210,3 +220,23 @@ def test_a_turns_beginning_goes_on_ageing_while_the_page_stands_open(tmp_path: P
         visitor.reads("Your turn began")
         visitor.page.clock.fast_forward("05:00")
         visitor.reads("Your turn began 5 minutes ago.")
+
+
+@pytest.mark.needs("chromium")
+def test_of_the_cuts_of_bukiet_one_after_another_can_be_looked_at_and_the_same_again(tmp_path: Path) -> None:
+    with browser() as visitor, playground(tmp_path) as url:
+        visitor.enters(url)
+        visitor.page.set_viewport_size({"width": 1000, "height": 2400})  # the page scrolls away from an open menu
+        visitor.runs("/game new", "Bukiet")
+        visitor.reads("a table is open")
+        visitor.presses("Start")
+        visitor.reads("is to move")
+        visitor.presses("Red: ")
+        first = visitor.chooses("What do you cut", 2)
+        second = visitor.chooses(first, 1)
+        assert first != second
+        for choice in (2, 1, 2):
+            visitor.presses("All choices")
+            assert visitor.chooses("What do you cut", choice) == (first if choice == 2 else second)
+        visitor.presses("Cut ")
+        visitor.reads("Round 1 of 8")

@@ -6,8 +6,10 @@ import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -19,6 +21,8 @@ import rules
 from images import Picture, artist, lobby
 from images.kit.lesson import Lesson
 from images.kit.painting import Painting
+from rules.floris import deck
+from sessions.table import Table
 from tests import toy_face
 from tests.cogs.world import NAMES, World, posy
 
@@ -31,12 +35,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture
 def drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was drawn, in order: `table`, `seat 1`, `hand 1`, `final`, `lobby`. The pictures are stand-ins that are
-    described in full, but for `drawn_truly` tests."""
+    """What was drawn, in order: `table`, `seat 1`, `hand 1`, `final`, `choices`, `lobby`. The pictures are stand-ins
+    that are described in full, but for `drawn_truly` tests."""
     found: list[str] = []
     truly = request.node.get_closest_marker("drawn_truly") is not None
     for game in map(artist, rules.GAMES):
-        for what in ("table", "seat", "hand", "final"):
+        for what in ("table", "seat", "hand", "final", "choices"):
             if isinstance(picture := getattr(game, what, None), Painting):
                 monkeypatch.setattr(game, what, partial(_draw, found, what, truly, picture))
         if not truly and isinstance(game.lesson, Lesson):
@@ -46,9 +50,9 @@ def drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> li
     return found
 
 
-def _draw(found: list[str], what: str, truly: bool, picture: Painting[...], scene: Any, *seat: int) -> Picture:
+def _draw(found: list[str], what: str, truly: bool, picture: Painting[...], of: Any, *seat: int) -> Picture:
     found.append(" ".join([what, *map(str, seat)]))
-    return picture(scene, *seat) if truly else _stand_in(picture, scene, *seat)
+    return picture(of, *seat) if truly else _stand_in(picture, of, *seat)
 
 
 def _stand_in(picture: Painting[...], *of: Any) -> Picture:
@@ -101,3 +105,24 @@ async def world(env: simcord.Env, database: Path, drawn: list[str]) -> AsyncIter
         await world.bot.close()
     world.check()
     assert world.may_fail or not env.errors, env.errors
+
+
+TOP = ["R3", "R2", "R3", "L1", "D2", "S1", "L2", "C3"]
+"""Of Floris: NW NE SE SW C, then what fills the gaps."""
+
+
+@pytest.fixture
+def stacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deck of Floris begins with TOP, and seat 0 plays first."""
+    rest = deck()
+    for card in TOP:
+        rest.remove(card)
+    Random(1).shuffle(rest)
+    game = replace(rules.GAMES["floris"], deal=lambda seats, options, chance: {"first": 0, "deck": [*TOP, *rest]})
+    monkeypatch.setitem(rules.GAMES, "floris", game)
+
+
+@pytest.fixture
+async def market(world: World, stacked: None) -> Table:
+    """A game of Floris of three in play: Ann, Ben, Cleo."""
+    return await world.opened("floris", world.ann, world.ben, world.cleo)

@@ -236,7 +236,7 @@ async def test_where_pictures_are_too_large_the_table_stands_in_words(
 async def test_where_pictures_are_too_large_a_private_view_is_told_in_words(
     world: World, table: Any, command: str
 ) -> None:
-    about = {"seat": {"player": "0"}, "rules": {"game": "bouquet"}}.get(command, {})
+    about = {"seat": {"player": "1"}, "rules": {"game": "bouquet"}}.get(command, {})
     pictured = answer(await world.ben.slash(world.channel, f"game {command}", **about))
     world.env.inject_error("PATCH", "/webhooks/*", status=413, code=40005)
     told = answer(await world.ben.slash(world.channel, f"game {command}", **about))

@@ -162,12 +162,12 @@ async def test_who_has_left_the_server_is_not_called_but_named_and_can_be_replac
     line = world.channel.history()[-1]
     name = order[1].user.global_name
     assert f"{name}, whose turn it is" in line.content and "/game substitute" in line.content and not line.mentions
-    seat = str((await world.table()).to_act[0])
+    seat = (await world.table()).to_act[0]
     choices = await order[0].autocomplete(world.channel, "game substitute", "player", name[:2])
-    assert [choice["value"] for choice in choices] == [seat]
-    await order[0].slash(world.channel, "game substitute", player=seat)
+    assert [choice["value"] for choice in choices] == [f"{seat + 1}. {name}"]
+    await order[0].slash(world.channel, "game substitute", player=choices[0]["value"])
     after = await world.table()
-    assert after.sitters[int(seat)].kind == "computer" and after.phase == "playing"
+    assert after.sitters[seat].kind == "computer" and after.phase == "playing"
     assert f"{name} is out" in text(await world.board())
     await world.shown()
     assert line.id not in [message.id for message in world.channel.history()]
@@ -177,17 +177,17 @@ async def test_only_who_has_left_can_be_replaced_and_only_by_those_who_play(worl
     async def told(who: Any, player: str) -> str:
         return text(answer(await who.slash(world.channel, "game substitute", player=player)))
 
-    assert "Ben is on this server" in await told(world.ann, "1")
-    assert "your own seat" in await told(world.ann, "0") or "on this server" in await told(world.ann, "0")
+    assert "Ben is on this server" in await told(world.ann, "2")
+    assert "your own seat" in await told(world.ann, "1") or "on this server" in await told(world.ann, "1")
     assert "no such seat" in await told(world.ann, "9")
     world.env.inject_error("GET", "/guilds/*/members/*", status=500, times=None)
-    assert "Ben is on this server" in await told(world.ann, "1")
+    assert "Ben is on this server" in await told(world.ann, "2")
     world.env.backend.faults.clear()
     world.guild.remove_member(world.ben)
     await world.env.settle()
-    assert "no seat" in await told(world.dora, "1")
+    assert "no seat" in await told(world.dora, "2")
     assert (await world.table()).sitters == table.sitters
-    await told(world.ann, "1")
+    await told(world.ann, "2")
     assert (await world.table()).sitters[1].kind == "computer" and (await world.table()).phase == "playing"
 
 
