@@ -20,7 +20,7 @@ def test_hundreds_of_tallies_are_written_in_full(seats: int, tallies: int) -> No
     plots = tuple(plot._replace(tallies=tallies) for plot in view.plots)
     breakdown = tuple({**parts, "tallies": -tallies} for parts in view.breakdown)
     many = Scene(replace(view, plots=plots, breakdown=breakdown), shown.names, shown.words)
-    painted = Witness(*counter.size(many))
-    counter.paint(painted, many)
+    painted = Witness(*counter.PICTURE.size(many))
+    counter.PICTURE.paint(painted, many)
     written = [text.text for text in painted.written]
     assert written.count(f"−{tallies}") >= seats and not [text for text in written if "−" in text and "…" in text]
