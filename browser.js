@@ -1,4 +1,4 @@
-// What the playground adds to SimCord's page; browser.py tells it which channels and threads there are.
+// What the playground adds to SimCord's page; browser.py tells it which places there are.
 
 const headers = { "X-Simcord-Capability": window.location.hash.slice(1) };
 const EVERY = 1000;
@@ -37,7 +37,7 @@ async function follow() {
 picker.addEventListener("change", async () => {
   const wanted = picker.value;
   picker.blur();
-  for (let tried = 0; tried < 10; tried += 1) {
+  for (let tried = 0; tried < 100; tried += 1) {
     const found = await places(wanted);
     if (!found || found.shown === wanted) return offer(found);
     await new Promise((resume) => setTimeout(resume, 200)); // something is being done there: after that

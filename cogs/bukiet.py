@@ -15,7 +15,7 @@ from rules.cuts import TEXTS, typed_cells
 from rules.game import Action, IllegalAction, Player, Seat
 from rules.plot import Cut, Die, Plot
 from rules.sheet import BIT, CELLS, COLUMNS
-from words import Words, bukiet
+from words import Words, bukiet, dice
 
 NOTHING = "&nothing"
 """The mark of a die that is taken without a cut: else the die alone is only half of what is to be said."""
@@ -74,27 +74,27 @@ def meant(w: Words, view: View, typed: str) -> Action:
     Raises IllegalAction where it is open which die is meant, what is cut for it, or whether `B4` is a die or a cell.
     """
     text = _CUT.sub("", typed, count=1)
-    if bukiet.nothing(typed) or bukiet.nothing(text):
+    if dice.nothing(typed) or dice.nothing(text):
         return _for_the_last(w, view, ())
-    named = bukiet.called(text)
+    named = dice.die_named(text)
     if named and (not _like_a_cell(named) or named.letter + named.pips in view.roll):
         return _for_a_die(w, view, named, text != typed)
     cells = typed_cells(text)
     return _for_the_last(w, view, cells) if cells and {*cells} <= {*CELLS} else typed
 
 
-def _like_a_cell(named: bukiet.Called) -> bool:
+def _like_a_cell(named: dice.Called) -> bool:
     return not named.sure and named.letter + named.pips in CELLS
 
 
-def _for_a_die(w: Words, view: View, named: bukiet.Called, cut: bool) -> Action:
+def _for_a_die(w: Words, view: View, named: dice.Called, cut: bool) -> Action:
     """The cut for a die that was named. cut: this was said, so that no cells may mean no flowers."""
     die = next((die for die in view.roll if die[0] == named.letter), named.letter)
     if named.pips and die[1:] not in ("", named.pips):
         raise IllegalAction(
             "There is no {wrong} in this round: that die is {die}.", wrong=named.letter + named.pips, die=die
         )
-    none = bukiet.nothing(named.rest)
+    none = dice.nothing(named.rest)
     cells = () if none else typed_cells(named.rest.replace(":", " "))
     if _like_a_cell(named) and not named.rest.startswith(":") and not none:
         first = die, *cells

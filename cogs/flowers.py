@@ -19,7 +19,9 @@ from words import Words, flowers
 
 MENUS = 8
 """So many menus hold all places of any garden: not even 41 cards have 130."""
-_TAKE = re.compile(r"(?:take\s+)?([ABC])", re.IGNORECASE | re.ASCII)
+STACKS = "ABC"
+"""Those of every table; somebody alone has no B, and is told so."""
+_TAKE = re.compile(r"take\s+", re.IGNORECASE)
 _PUT = re.compile(r"(?:put\b\s*)*", re.IGNORECASE)
 
 
@@ -46,10 +48,20 @@ def open(view: View) -> bool:
 def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Sequence[Control]:
     if not _held(view):
         return tuple(Button(f"={action}", flowers.action(w, view, action), "main") for action in legal)
-    if " ".join(said) in legal:
-        return (Button(f"={' '.join(said)}", w("Put it there"), "main"),)
     line = Field("place", w("A letter and a number, as C4 on the picture"), least=1)
-    return *_menus(w, view), Form("put", w("Type the place"), w("Where do you put the card?"), (line,))
+    typed = Form("put", w("Type the place"), w("Where do you put the card?"), (line,))
+    if " ".join(said) in legal:
+        return Button(f"={' '.join(said)}", w("Put it there"), "main"), typed, *_menus(w, view)
+    return *_menus(w, view), typed
+
+
+def advised(view: View) -> Iterator[Action]:
+    """Everything there is, places row by row as the menus have them."""
+    if _held(view):
+        assert view.taken
+        yield from map(put_at, _places(view.gardens[view.taken.seat]))
+    else:
+        yield from (f"take {stack.name}" for stack in view.stacks)
 
 
 def tableau(view: View, seat: Seat) -> object:
@@ -65,12 +77,14 @@ def moments(view: View) -> tuple[str, ...]:
 
 
 def meant(w: Words, view: View, typed: str) -> Action:
-    """`take a`, `C4`, `put c 4`, `1, -2` and `-0,01` in the notation; cells as on the picture of the own garden.
+    """`a`, `stack a`, `C4`, `put c 4`, `1, -2` and `-0,01` in the notation; cells as on the picture of the own garden.
 
     A name that is no place of the garden stays a name, so that a refusal can say it again.
     """
-    if stack := _TAKE.fullmatch(typed.strip()):
-        return f"take {stack[1].upper()}"
+    wanted = _TAKE.sub("", typed.strip(), count=1).casefold()
+    for stack in STACKS:
+        if wanted in (stack.casefold(), flowers.stack(w, stack).casefold()):
+            return f"take {stack}"
     place = "".join(_PUT.sub("", typed, count=1).split()).replace("−", "-")
     if at := read_cell(place):
         return put_at(at)
@@ -164,9 +178,14 @@ def _menus(w: Words, view: View) -> Iterator[Menu]:
         yield Menu(_rows(w, garden, batch), tuple(options))
 
 
+def _places(garden: Garden) -> list[Cell]:
+    """Where a card may be put, row by row."""
+    return sorted({*garden.piles, *garden.free}, key=lambda cell: (cell[1], cell[0]))
+
+
 def _batched(garden: Garden) -> list[_Batch]:
     """Whole rows together as long as a menu holds them; cut anywhere where that would take too many menus."""
-    cells = sorted({*garden.piles, *garden.free}, key=lambda cell: (cell[1], cell[0]))
+    cells = _places(garden)
     found: list[_Batch] = []
     for _, row in groupby(cells, key=lambda cell: cell[1]):
         parts = list(batches(list(row), OPTIONS))

@@ -20,7 +20,7 @@ from cogs.pictures import Wanted
 from cogs.press import button
 from cogs.scenes import hand_picture, names, scene, seat_picture, table_picture
 from cogs.standing import heading, note
-from cogs.story import news
+from cogs.story import news, undoable
 from cogs.table import accent_of, closer
 from images import artist
 from rules.game import Seat, View
@@ -148,11 +148,16 @@ def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int, 
     return rows(w, table.id, table.stamp(seat), called(w, controls, names(w, table)), ROOM, page, said, moment)
 
 
+def _undo(w: Words, moves: int) -> str:
+    """The button says how much goes where that is more than one move."""
+    return w("Undo") if moves <= 1 else w.plural("Undo {n} move", "Undo {n} moves", moves)
+
+
 def _foot(w: Words, table: Table, seat: Seat | None, said: Said, hint: str, more: bool) -> ui.ActionRow[Any]:
     """more: there is more to read than has room."""
     row = ui.ActionRow[Any](button(table.id, 0, "?view", w("Back") if said else w("Refresh")))
     if seat is not None and table.can_undo(seat):
-        row.add_item(button(table.id, table.stamp(seat), "!undo", w("Undo")))
+        row.add_item(button(table.id, table.stamp(seat), "!undo", _undo(w, undoable(w, table, seat))))
     if more:
         row.add_item(button(table.id, 0, "?text", w("Text")))
     if hint:

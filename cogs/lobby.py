@@ -73,6 +73,8 @@ def _head(w: Words, table: Table) -> str:
 
 def _foot(w: Words, table: Table) -> str:
     free = table.setup.seats - len(table.sitters)
+    if table.guild is None:
+        return _foot_alone(w, table)
     if not free:
         return w("-# All seats are taken. The host starts the game.")
     return w.plural(
@@ -82,6 +84,14 @@ def _foot(w: Words, table: Table) -> str:
         least=table.game.seats[0],
         most=table.setup.seats,
     )
+
+
+def _foot_alone(w: Words, table: Table) -> str:
+    """In direct messages, where nobody else can come."""
+    missing = table.game.seats[0] - len(table.sitters)
+    if missing <= 0:
+        return w("-# Press **Start** when you like.")
+    return w.plural("-# {n} more computer player is needed.", "-# {n} more computer players are needed.", missing)
 
 
 def _seat(w: Words, table: Table, seat: int) -> str:
@@ -112,16 +122,15 @@ def _rows(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
     if len(table.sitters) < table.setup.seats:
         levels = [choice(f"!add {key}", level(w, key)) for key in LEVELS]
         lines.append(menu(table.id, 0, "@add", w("Add a computer player"), levels))
-    first = ui.ActionRow[Any](
-        button(table.id, 0, "!join", w("Join"), "main"),
-        button(table.id, 0, "!leave", w("Leave")),
-        button(table.id, 0, "!start", w("Start"), "main"),
-    )
-    second = ui.ActionRow[Any](button(table.id, 0, "?rules", w("Rules")))
+    start = button(table.id, 0, "!start", w("Start"), "main")
+    others = [button(table.id, 0, "?rules", w("Rules"))]
     if any(sitter.kind == "computer" for sitter in table.sitters):
-        second.add_item(button(table.id, 0, "!remove", w("Remove computer")))
-    second.add_item(button(table.id, 0, "!close", w("Close"), "danger"))
-    return [*lines, first, second]
+        others.append(button(table.id, 0, "!remove", w("Remove computer")))
+    others.append(button(table.id, 0, "!close", w("Close"), "danger"))
+    if table.guild is None:  # nobody can join, and to leave is to close
+        return [*lines, ui.ActionRow(start, *others)]
+    join, leave = button(table.id, 0, "!join", w("Join"), "main"), button(table.id, 0, "!leave", w("Leave"))
+    return [*lines, ui.ActionRow(join, leave, start), ui.ActionRow(*others)]
 
 
 def _option(w: Words, table: Table, option: str) -> ui.ActionRow[Any]:

@@ -13,10 +13,12 @@ from cogs.answers import MOVED_ON, Answer, answering, sentence
 from cogs.controls import Field, Form, Said
 from cogs.faces import Planner, face
 from cogs.here import told_table
-from cogs.limits import CHOICE, TITLE, clamp, plain
+from cogs.limits import CHOICE, TITLE, clamp
+from cogs.page import Page
 from cogs.page import said as spoken
 from cogs.press import Told, choice, custom_id, pressed
 from cogs.scenes import plain_names
+from cogs.story import taken_back
 from rules.game import THEN, Action, Refusal, Seat
 from sessions.model import Stale
 from sessions.play import presser
@@ -65,8 +67,8 @@ async def fill(asked: Asked, told: Told) -> None:
     sent = asked.type is discord.InteractionType.modal_submit
     async with answering(asked, quiet=True, form=not sent) as answer:
         if sent:
-            entered = [word for values in told.filled.values() for value in values for word in value.split()]
-            await _entered(answer, told, " ".join((*told.rest, *entered)))
+            answer.entered = told.entered
+            await _entered(answer, told, " ".join(filter(None, (*told.rest, told.entered))))
         else:
             table = await answer.bot.tables.get(told.table)
             form = _form(answer, table, presser(table, answer.person.id, told.stamp), told)
@@ -86,7 +88,13 @@ async def take_back(asked: Asked, told: Told) -> None:
             table = await answer.bot.tables.get(table.id)
             await answer.show(await hand.view(answer, table, _why(answer, table, refusal)))
             return
-        await answer.show(await hand.view(answer, table))
+        await answer.show(await undone(answer, table))
+
+
+async def undone(answer: Answer, table: Table) -> Page:
+    """What an undo of this person took back, and the table after it."""
+    seat = table.seat_of(answer.person.id)
+    return await hand.view(answer, table, "" if seat is None else taken_back(answer.w, table, seat))
 
 
 async def _play(answer: Answer, told: Told, action: Action) -> None:
@@ -96,7 +104,7 @@ async def _play(answer: Answer, told: Told, action: Action) -> None:
         table = await answer.bot.tables.press(table.id, answer.person.id, told.stamp, action)
     except Refusal as refusal:
         table = await answer.bot.tables.get(table.id)
-        await answer.show(await hand.view(answer, table, _why(answer, table, refusal)))
+        await answer.show(await hand.view(answer, table, answer.not_done(_why(answer, table, refusal))))
         return
     message = answer.asked.message
     private = message is None or message.flags.ephemeral or answer.bot.boards.is_mute(table.channel)
@@ -112,7 +120,7 @@ def _goes_on(answer: Answer, table: Table) -> bool:
 async def _entered(answer: Answer, told: Told, typed: str) -> None:
     """What came of a form: a plan to look at where the game has such, else the move itself.
 
-    A plan that cannot be comes back as it was entered, with the choices that the form stood among.
+    A plan that cannot be comes back with the choices that the form stood among.
     """
     table = await told_table(answer, told)
     shown = face(table.game.key)
@@ -126,9 +134,7 @@ async def _entered(answer: Answer, told: Told, typed: str) -> None:
         said = tuple(shown.meant(answer.w, table.view(seat), typed).split())
         page = await hand.view(answer, table, said=said)
     except Refusal as refusal:
-        entered = answer.w("You entered: {words}", words=clamp(plain(typed), CHOICE))
-        notice = "\n".join([_why(answer, table, refusal), entered])
-        page = await hand.view(answer, table, notice, told.rest)
+        page = await hand.view(answer, table, answer.not_done(_why(answer, table, refusal)), told.rest)
     await answer.show(page)
 
 

@@ -46,24 +46,32 @@ class Wanted:
 
 
 class Pictures:
-    """Draws, and remembers what it drew last."""
+    """Draws, and remembers what it drew last and what it is drawing."""
 
     def __init__(self, render: ThreadPoolExecutor) -> None:
         self._render = render
         self._drawn: OrderedDict[str, Picture] = OrderedDict()
+        self._drawing: dict[str, asyncio.Future[Picture]] = {}
         self._alts: OrderedDict[str, str] = OrderedDict()
         self._films: OrderedDict[str, bytes] = OrderedDict()
         self._filming = asyncio.Lock()
         self._lessons: dict[tuple[str, str], list[Upload]] = {}
 
     async def draw(self, wanted: Wanted) -> Picture:
-        """The picture, from memory or from the render thread."""
+        """The picture, from memory or from the render thread; asked for again meanwhile, it is drawn once."""
         picture = self._drawn.get(wanted.digest)
         if picture is None:
-            picture = await asyncio.get_running_loop().run_in_executor(self._render, wanted.paint)
+            picture = await asyncio.shield(self._drawing.get(wanted.digest) or self._begin(wanted))
         _keep(self._drawn, wanted.digest, picture, KEPT)
         _keep(self._alts, wanted.digest, picture.alt, KEPT_ALTS)
         return picture
+
+    def _begin(self, wanted: Wanted) -> asyncio.Future[Picture]:
+        """Whoever asks for the same while it is drawn waits for this one; what cannot be drawn is tried anew."""
+        drawing = asyncio.get_running_loop().run_in_executor(self._render, wanted.paint)
+        self._drawing[wanted.digest] = drawing
+        drawing.add_done_callback(lambda _: self._drawing.pop(wanted.digest))
+        return drawing
 
     async def alt(self, wanted: Wanted) -> str:
         """What it shows in words; drawn again only when that is forgotten."""

@@ -65,6 +65,11 @@ class Told:
         """The words without what only says the way."""
         return tuple((self.words[1:] if self.words[:1] in WHOLE else self.words.partition(" ")[2]).split())
 
+    @property
+    def entered(self) -> str:
+        """What the form held, field by field."""
+        return " ".join(word for values in self.filled.values() for value in values for word in value.split())
+
 
 Way = Callable[[Asked, Told], Awaitable[None]]
 _ways: dict[str, Way] = {}

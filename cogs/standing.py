@@ -95,6 +95,7 @@ def _score(w: Words, table: Table, outcome: Outcome, seat: Seat, name: str) -> s
     parts = [
         w("{part} {points}", part=say.part(w, key), points=signed(points))
         for key, points in outcome.breakdown[seat].items()
+        if any(each[key] for each in outcome.breakdown)  # what nobody has says nothing
     ]
     if not parts:
         return w("- {name}: {score}", name=name, score=plain(outcome.scores[seat]))

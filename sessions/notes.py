@@ -40,7 +40,7 @@ def add(table: Stored, over: tuple[Stored, Stored] | None, like: Stored | None, 
     try:
         cursor = at.execute(f"INSERT INTO tables ({', '.join(columns)}) VALUES ({places})", columns)
     except sqlite3.IntegrityError as taken:
-        raise Refused("A table is already running in this channel.") from taken
+        raise Refused("A table is already running here.") from taken
     number = int(cursor.lastrowid or 0)
     _write_people(number, None, table, at)
     _append(number, table.log, at)

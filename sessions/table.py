@@ -139,6 +139,13 @@ class Table(Stored):
         """Since when it has been, or was last, this seat's turn."""
         return self.began[seat] if self.began else self.touched
 
+    def is_news(self, seat: Seat) -> bool:
+        """Whether others brought this seat's decision about, or the deal did, and it has said nothing since."""
+        said = max((entry.n for entry in self.log if entry.actor == seat), default=0)
+        moves = self.timeline.moves if self.timeline else ()
+        changed = max((move.n for move in moves if move.actor != seat and seat in move.touched), default=0)
+        return said <= changed
+
     def since(self, seat: Seat) -> tuple[Any, ...]:
         """The events of the history after this seat's own last action, as the seat may know them."""
         history = self.view(seat).history if self.timeline else ()
@@ -159,6 +166,11 @@ class Table(Stored):
             if isinstance(actor, int) and actor != seat and self.sitter_at(actor, n).kind == "computer"
         }
         return self.timeline.can_take_back(seat, answers)
+
+    def undone_from(self, undo: Entry) -> Self:
+        """The table of before that entry of its log, where what the undo voided still stands; to look at only."""
+        undos = [entry.n for entry in self.log if entry.kind == "undo"]
+        return replace(self, timeline=self._played.undone_from[undos.index(undo.n)])
 
     def noted(self, moment: datetime, timeline: Timeline, *entries: Entry, **changes: Any) -> Self:
         """After these entries led to that timeline; over, if the rules say so."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from images.flowers.form import MEDAL, Form, form
+from images.flowers.form import MEDAL, WING, Form, form
+from images.flowers.joint import Edges, meets
 from images.kit.canvas import Canvas, Panel
 from images.kit.chip import Chip
 from images.kit.colours import EDGE, FLOWERS, INK, LIP, PAPER, RGB, mix
@@ -17,8 +18,6 @@ DRAWINGS: Final = {"Y": "sunflower", "R": "tulip", "B": "cornflower", "G": "hell
 FIELDS: Final = {code: mix(PAPER, FLOWERS[code].base, 0.24) for code in COLOURS}
 LOST: Final = mix(EDGE, PAPER, 0.25)
 """The field of a card that is to be removed."""
-_ROOMY: Final = 2.0
-"""A card so many letters wide has room for the height of its pile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +74,43 @@ class FlowerCard:
     @property
     def form(self) -> Form:
         """Where everything stands."""
-        return form(self.width, self.height, self.letter, int(self.code[1]), len(self.code) > 2)
+        return form(self.width, self.height, self.letter, int(self.code[1]), len(self.code) > 2, self.pile > 1)
 
     @property
     def tally(self) -> tuple[Chip, int, int] | None:
-        """The height of the pile, and where it stands; None for a single card, and where it has no room."""
-        made, chip = self.form, Chip(f"×{self.pile}", self.letter, EDGE)
-        roomy = self.width >= _ROOMY * self.letter * (1.4 if made.flat else 1)
-        if self.pile == 1 or not roomy or (made.flat and made.wings):
-            return None
-        return chip, self.width - chip.width - 2 if made.flat else 1, self.height - chip.height - 1
+        """The height of the pile, and where it stands; None for a single card, and where it would hide something."""
+        kept = [*self._lettering, *self._wings(-MEDAL)]
+        for tight in (False, True) if self.pile > 1 else ():
+            chip = Chip(f"×{self.pile}", self.letter, EDGE, tight)
+            x, y = self.width - chip.width - 1 if self.form.flat else 1, self.height - chip.height - 1
+            box = x + 1, y + 1, x + chip.width - 1, y + chip.height - 1
+            if box[2] < self.width and not meets(box, kept):
+                return chip, x, y
+        return None
+
+    @property
+    def vital(self) -> list[Edges]:
+        """What must be seen, from the corner of the card: value, letters, the height of the pile, the butterfly."""
+        found = [*self._lettering, *self._wings(MEDAL)]
+        if self.tally:
+            chip, x, y = self.tally
+            found.append((x, y, x + chip.width, y + chip.height))
+        return found
+
+    @property
+    def _lettering(self) -> list[Edges]:
+        return [
+            (x, middle - said.style.cap // 2, x + said.advance, middle + said.style.cap // 2)
+            for said, x, middle in self.form.words(self.code)
+        ]
+
+    def _wings(self, ground: int) -> list[Edges]:
+        """The butterfly, if it is drawn. ground: how much larger what it lies on is."""
+        wings = self.form.wings
+        if wings is None or len(self.code) == 2:
+            return []
+        reach = (wings.size + ground) // 2
+        return [(wings.x - reach, wings.y - reach, wings.x + reach, min(self.height, wings.y + reach))]
 
     def _blooms(self, canvas: Canvas, x: int, y: int, made: Form) -> None:
         look, colour = ("cut", "-") if self.lost else ("plain", self.code[0])
@@ -93,10 +119,12 @@ class FlowerCard:
             canvas.stamp(Sprite(DRAWINGS[self.code[0]], colour, bloom.size, look), x + bloom.x, y + bloom.y, ground)
 
     def _wing(self, canvas: Canvas, x: int, y: int) -> None:
-        """In place of a butterfly that has no room: its colour along the lower edge."""
-        wide = self.width - 8
-        canvas.fill(x + 4, y + self.height - 6, wide, 4, INK)
-        canvas.fill(x + 5, y + self.height - 5, wide - 2, 2, LOST if self.lost else FLOWERS[self.code[2].upper()].base)
+        """In place of a butterfly that has no room: its colour, beside its letter or along the lower edge."""
+        wide, tall = (WING, self.height - 8) if self.form.striped(self.code) else (self.width - 8, WING)
+        left, top = x + self.width - 2 - wide - 2 * (tall == WING), y + self.height - 2 - tall - 2 * (wide == WING)
+        canvas.fill(left, top, wide, tall, INK)
+        colour = LOST if self.lost else FLOWERS[self.code[2].upper()].base
+        canvas.fill(left + 1, top + 1, wide - 2, tall - 2, colour)
 
     def _butterfly(self, canvas: Canvas, x: int, y: int, made: Form) -> None:
         """In its own colour; on a bright ground when it scores."""

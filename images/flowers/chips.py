@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from images.flowers.card import FlowerCard
 from images.flowers.facts import Facts
-from images.flowers.form import MEDAL
-from images.flowers.joint import Edges
+from images.flowers.joint import Edges, meets
 from images.flowers.strips import Strip
 from images.kit.canvas import Canvas
 from images.kit.chip import Chip
@@ -34,8 +33,8 @@ class Chips:
     """What must not be covered: butterflies, values, the heights of piles, other chips."""
 
     def __post_init__(self) -> None:
-        for box, card in self.cards.values():
-            self.vital += _kept(box, card)
+        for (x, y, _, _), card in self.cards.values():
+            self.vital += [(left + x, top + y, right + x, bottom + y) for left, top, right, bottom in card.vital]
 
     def tell(self, group: Group) -> bool:
         """How many cards of how many an imperfect group has, on one of its last cards; whether there is room."""
@@ -82,7 +81,7 @@ class Chips:
         for kept in ([*self.vital, *self.taken], self.vital):
             for x, y in places:
                 edges = x, y, x + chip.width, y + chip.height
-                if not _meets(edges, kept):
+                if not meets(edges, kept):
                     self.canvas.lay(chip, x, y, chip.ground)
                     self.vital.append(edges)
                     return True
@@ -95,24 +94,3 @@ def _corners(chip: Chip, box: Edges) -> list[tuple[int, int]]:
     if chip.width > right - left or chip.height > bottom - box[1]:
         return []
     return [(x, bottom - chip.height - 1) for x in (right - chip.width - 1, left + 1, (left + right - chip.width) // 2)]
-
-
-def _kept(box: Edges, card: FlowerCard) -> Iterator[Edges]:
-    """What must be seen of a card."""
-    (left, top, _, bottom), made = box, card.form
-    for said, x, middle in made.words(card.code):
-        high = said.style.cap // 2
-        yield left + x, top + middle - high, left + x + said.advance, top + middle + high
-    if card.tally:
-        chip, x, y = card.tally
-        yield left + x, top + y, left + x + chip.width, top + y + chip.height
-    if made.wings and len(card.code) > 2:
-        wings, reach = made.wings, (made.wings.size + MEDAL) // 2
-        yield left + wings.x - reach, top + wings.y - reach, left + wings.x + reach, min(bottom, top + wings.y + reach)
-
-
-def _meets(one: Edges, others: Iterable[Edges]) -> bool:
-    return any(
-        min(one[2], other[2]) > max(one[0], other[0]) and min(one[3], other[3]) > max(one[1], other[1])
-        for other in others
-    )

@@ -48,9 +48,12 @@ def garden_in_words(scene: Scene, seat: Seat) -> list[str]:
     if planned:
         lines.append(_change(w, view, seat, planned))
     lines.append(w("Cards: {cards}.", cards=", ".join(lying(w, framed, spot) for spot in garden.spots)))
-    for state, said in (("complete", w("Complete")), ("open", w("Removed") if over else w("Open")),
-                        ("broken", w("Removed") if over else w("Too large"))):  # fmt: skip
-        groups = _groups(w, framed, [group for group in garden.groups if group.state == state])
+    if over:
+        kinds = [(w("Complete"), ("complete",)), (w("Removed"), ("open", "broken"))]
+    else:
+        kinds = [(w("Complete"), ("complete",)), (w("Open"), ("open",)), (w("Too large"), ("broken",))]
+    for said, states in kinds:
+        groups = _groups(w, framed, [group for group in garden.groups if group.state in states])
         if groups:
             lines.append(w("{heading}: {groups}.", heading=said, groups="; ".join(groups)))
     areas = [f"{flowers.area(w, area)} ({_places(framed, area.cells)})" for area in garden.areas]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -37,6 +38,14 @@ class Felt:
             ink.rounded_rectangle(box, (r + 6) * s, fill=255)
         for left, top, right, bottom in self.bridges:
             ink.rectangle(((left - r) * s, (top - r) * s, (right + r) * s - 1, (bottom + r) * s - 1), fill=255)
+
+
+def meets(one: Edges, others: Iterable[Edges]) -> bool:
+    """Whether this covers a part of any of the others."""
+    return any(
+        min(one[2], other[2]) > max(one[0], other[0]) and min(one[3], other[3]) > max(one[1], other[1])
+        for other in others
+    )
 
 
 def ring(canvas: Canvas, size: int, x: int, y: int) -> None:

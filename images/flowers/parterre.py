@@ -88,7 +88,7 @@ class Parterre:
 
     def _form(self) -> Form:
         """How things stand on the cards."""
-        return form(*self._card_size(), self.letter, 1, False)
+        return form(*self._card_size(), self.letter, 1, False, False)
 
     def _card_size(self) -> tuple[int, int]:
         """Width and height of every card."""

@@ -20,7 +20,7 @@ from words.flowers import label
 Box = tuple[int, int, int, int]
 """Left, top, right and bottom cells of a garden, all of them in it."""
 _EDGES: Final = 7, 6
-"""Pixels left free beside and above a garden without open places; below it twice as many."""
+"""Pixels left free beside and above a garden whose cards lie at its edges; below it twice as many."""
 _STRIPS: Final = 6
 _BETWEEN: Final = 14
 """Pixels between two strips."""
@@ -93,7 +93,8 @@ def strips(
     columns, rows = (range(min(line), max(line) + 1) for line in zip(*shown, strict=True))
     bearing = frozenset(x for x, _ in cards), frozenset(y for _, y in cards)
     # at its edges lie outlines and chips, where no open places do
-    spare = (0, 0) if free else _EDGES
+    open = bearing[0].isdisjoint((columns[0], columns[-1])) and bearing[1].isdisjoint((rows[0], rows[-1]))
+    spare = (0, 0) if open else _EDGES
     room = replace(room, width=room.width - 2 * spare[0], height=room.height - 3 * spare[1])
     sketch = Sketch(room, box, *bearing)
     cut, size = next(_cuts(sketch, columns, rows))

@@ -6,10 +6,14 @@ from dataclasses import dataclass
 
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, INK, PAPER, RGB
-from images.kit.lettering import Style, line, sans
+from images.kit.fonts import SANS
+from images.kit.lettering import Style, line
 from images.kit.shapes import Round, Shape
 from images.kit.sight import contrast
 from images.kit.signs import MINUS
+
+_NARROW = 72
+"""The width of tight letters in per cent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,19 +23,22 @@ class Chip:
     text: str
     size: int = 18
     ground: RGB = PAPER
+    tight: bool = False
+    """Narrow letters with hardly any margin, for little room."""
 
     @property
     def style(self) -> Style:
         """How it is written."""
-        return sans(self.size, 700)
+        return Style(SANS, self.size, 700, _NARROW if self.tight else 100)
 
     @property
     def width(self) -> int:
-        return max(self.height, line(self.text, self.style).advance + self.size // 2 + 4)
+        margin = 6 if self.tight else self.size // 2 + 4
+        return max(self.height, line(self.text, self.style).advance + margin)
 
     @property
     def height(self) -> int:
-        return self.size + 4
+        return self.style.cap + 6 if self.tight else self.size + 4
 
     @property
     def outline(self) -> Shape:

@@ -43,13 +43,13 @@ class Visitor:
         (chosen,) = self.page.get_by_label("Viewing as").select_option(label=name)
         self.page.wait_for_function("who => simcordPreview.ready && simcordPreview.viewerId === who", arg=chosen)
 
-    def goes(self, place: str) -> None:
-        """Chooses a channel or a thread, and waits until it is shown."""
+    def goes(self, place: str, called: str = "") -> None:
+        """Chooses a channel, a thread or direct messages and waits until it is shown. called: its heading, if other."""
         self.page.locator("#channel-name").wait_for()
         menu = self.page.get_by_label("Channel", exact=True)
         menu.locator("option", has_text=place).wait_for(state="attached")
         menu.select_option(label=menu.locator("option", has_text=place).inner_text())
-        self.page.locator("#channel-name", has_text=place).wait_for()
+        self.page.locator("#channel-name", has_text=called or place).wait_for()
         self.page.wait_for_function("simcordPreview.ready")
 
     def runs(self, command: str, choice: str) -> None:
@@ -183,6 +183,30 @@ def test_choices_stand_there_before_anything_is_typed_and_a_thread_can_be_entere
         visitor.reads({"Ann": "Ben is to move", "Ben": "Ann is to move"}[name])
         visitor.goes("flower-table")
         page.locator("#channel-message-list", has_text="is to move").wait_for(state="detached")
+
+
+@pytest.mark.needs("chromium")
+def test_somebody_plays_alone_in_direct_messages_which_stand_there_again(tmp_path: Path) -> None:
+    file = tmp_path / "playground.sqlite3"
+    with browser() as visitor:
+        with playground(tmp_path) as url:
+            visitor.enters(url)
+            visitor.goes("@ Ben", "Posy")
+            visitor.runs("/game new", "FLOWERS")
+            visitor.reads("Press Start when you like")
+            visitor.presses("Start")
+            visitor.presses("A: ")
+            visitor.reads("Ben is to move")
+            visitor.reads("in hand")
+            visitor.goes("flower-table")
+            visitor.page.locator("#channel-message-list", has_text="is to move").wait_for(state="detached")
+        assert moves_in(file) == 1
+        with playground(tmp_path) as url:
+            visitor.enters(url)
+            visitor.goes("@ Ben", "Posy")
+            visitor.reads("in hand")
+            visitor.presses("Choose")
+            visitor.reads("Only you can see this")
 
 
 @pytest.mark.needs("chromium")

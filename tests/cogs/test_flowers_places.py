@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import cycle
+from typing import Any
 
 import pytest
 
@@ -49,6 +50,51 @@ async def test_a_wrong_place_is_named_and_can_be_typed_again(world: World, typed
     assert text(refused).startswith(said) and "#put" in words_of(refused) and len(places(refused)) == 5
     moved = await who.slash(world.channel, "move", action=f"put {typed}")
     assert text(answer(moved)).startswith(said) and len((await world.table()).log) == 1
+
+
+async def test_from_a_preview_other_places_can_be_looked_at_without_going_back(world: World) -> None:
+    table = await gardens(world)
+    who = mover(world, table)
+    preview = await look(world, who, await take(world, who, "A"), "+put 1,0")
+    assert words_of_buttons(preview)[:2] == ["=put 1,0", "#put"] and len(places(preview)) == 5
+    other = await look(world, who, preview, "+put 0,1")
+    assert "at **B3: beside" in text(other) and "=put 0,1" in words_of(other)
+    form = await world.press(who, "#put", on=other)
+    typed = answer(await who.submit_modal(form, {"place": "A2"}))
+    assert "=put -1,0" in words_of(typed) and len((await world.table()).log) == 1
+    wrong = answer(await who.submit_modal(await world.press(who, "#put", on=typed), {"place": "Z9"}))
+    assert text(wrong).startswith("No card of yours lies at Z9") and len(places(wrong)) == 5
+
+
+def words_of_buttons(message: Any) -> list[str]:
+    return [each["custom_id"].split(":", 3)[-1] for each in components(message) if each["type"] == 2]
+
+
+@pytest.mark.parametrize(("language", "typed"), [("en", "stack b"), ("it", "pila B"), ("pl", "stos b")])
+async def test_a_stack_can_be_typed_as_it_is_called(world: World, language: str, typed: str) -> None:
+    table = await gardens(world)
+    who = mover(world, table)
+    await who.slash(world.channel, "me language", language=language)
+    await who.slash(world.channel, "move", action=typed)
+    assert [entry.text for entry in (await world.table()).log] == ["take B"]
+
+
+async def test_move_offers_stacks_and_then_places_row_by_row(world: World) -> None:
+    table = await gardens(world)
+    who = mover(world, table)
+    choices = await who.autocomplete(world.channel, "move", "action", "")
+    assert [choice["value"] for choice in choices] == ["take A", "take B", "take C"]
+    await world.bot.tables.act(table.id, who.id, "take A ; put 0,1")
+    while mover(world, await world.table()).id != who.id:
+        now = await world.table()
+        await world.bot.tables.act(table.id, now.sitters[now.to_act[0]].user, "take A ; put 1,0")
+    await world.shown()
+    await take(world, who, "A")
+    choices = await who.autocomplete(world.channel, "move", "action", "")
+    named = [choice["name"].split(":")[0] for choice in choices]
+    assert named == ["B1", "A2", "B2", "C2", "A3", "B3", "C3", "B4"]
+    refused = text(answer(await who.slash(world.channel, "move", action="Z9")))
+    assert [line.split(":")[0] for line in refused.splitlines()[2:]] == [f"- {name}" for name in named]
 
 
 async def test_a_place_typed_without_a_card_says_what_comes_first(world: World) -> None:

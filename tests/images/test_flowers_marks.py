@@ -214,3 +214,54 @@ def test_the_last_picture_of_a_game_alone_tells_how_high_piles_are() -> None:
     deep = [len(spot.pile) for spot in seen(shown).gardens[0].spots if len(spot.pile) > 1]
     said = [chip.text for chip, _, _ in laid(painted(shown, podium), Chip) if chip.text[0] == "×"]
     assert sorted(said) == sorted(f"×{n}" for n in deep)
+
+
+def cards(codes: tuple[str, ...], pile: int) -> Iterator[FlowerCard]:
+    """Cards of all sizes that gardens have, with letters as at the table."""
+    for width in range(26, 110, 3):
+        for height in range(28, 90, 5):
+            for code in codes:
+                yield FlowerCard(code, width, height, 25, pile)
+
+
+def test_the_height_of_a_pile_hides_nothing_and_is_told_where_it_has_room() -> None:
+    for card in cards(("G4", "B1", "G4b", "Y4g"), 3):
+        if card.tally is None:
+            assert card.width < 64 or (len(card.code) > 2 and card.height < 48), card
+            continue
+        chip, x, y = card.tally
+        box = x + 1, y + 1, x + chip.width - 1, y + chip.height - 1
+        assert x >= 0 and x + chip.width <= card.width and y + chip.height <= card.height
+        for said, left, middle in card.form.words(card.code):
+            high = said.style.cap // 2
+            assert not meets(box, (left, middle - high, left + said.advance, middle + high)), (card, said.text)
+        if card.form.wings and len(card.code) > 2:
+            wings, reach = card.form.wings, card.form.wings.size // 3
+            assert not meets(box, (wings.x - reach, wings.y - reach, wings.x + reach, wings.y + reach)), card
+
+
+def test_a_butterfly_without_room_is_a_letter_beside_a_stripe_but_on_the_smallest_cards() -> None:
+    """Its colour alone would mean nothing to some."""
+    for card in cards(("G4b", "R4y", "Y4g", "B4r"), 1):
+        words = card.form.words(card.code)
+        said = "".join(line.text for line, _, _ in words)
+        assert said in ("4" + card.code[0], "4" + card.code[0] + card.code[2])
+        assert card.form.wings or len(said) == 3 or card.width < 50, card
+        for line, left, middle in words if len(said) == 3 else ():
+            top = middle + line.style.cap // 2 + line.top
+            assert left >= 0 and left + line.advance <= card.width, card
+            assert top >= 0 and top + line.mask.height <= card.height, (card, line.text)
+
+
+@pytest.mark.parametrize("side", [(1, 0), (-1, 0), (0, 1), (0, -1)])
+def test_a_card_thought_of_at_an_edge_of_the_garden_is_marked_whole(side: tuple[int, int]) -> None:
+    """No place lies open beyond it, and its frame, its flag and its chip are wider than the card."""
+    line = survey({(n * side[0], n * side[1]): ("R4",) for n in range(5)})
+    frame = (5 * side[0], 5 * side[1])
+    plotted = survey({**line.piles, frame: ("R2",)})
+    canvas = Witness(600, 500)
+    Terrace(0, facts(plotted, newest=frame, frame=line), Room(600, 500, 20, 44, 52, 110, 7, True)).paint(canvas, 0, 0)
+    boxes = [(x, y, x + thing.width, y + thing.height) for thing, x, y in canvas.laid]
+    boxes += [(x - 6, y - 6, x + card.width + 6, y + card.height + 6) for card, x, y in laid(canvas, FlowerCard)]
+    boxes += [(x - 16, y - 16, x + 16, y + 16) for sprite, x, y in canvas.stamped if sprite.name.startswith("pennant")]
+    assert all(left >= 0 and top >= 0 and right <= 600 and bottom <= 500 for left, top, right, bottom in boxes)

@@ -54,6 +54,14 @@ def test_the_text_lets_a_blind_person_play(seats: int) -> None:
         assert (view.outcome is not None) == ("the game is over" in said)
 
 
+def test_at_the_end_all_that_is_removed_is_told_in_one_line() -> None:
+    shown = solo("square", over=True)
+    states = {group.state for group in outlook.seen(shown).gardens[0].groups}
+    said = [line for line in garden_in_words(shown, 0) if line.startswith("Removed: ")]
+    assert states == {"complete", "open", "broken"} and len(said) == 1
+    assert "missing" in said[0] and "too many" in said[0]
+
+
 @pytest.mark.parametrize("seats", SEATS[1:])
 def test_the_text_begins_with_the_garden_of_who_reads_it(seats: int) -> None:
     for viewer in range(seats):
