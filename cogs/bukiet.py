@@ -10,7 +10,7 @@ from typing import TypeAlias
 from cogs.controls import Button, Control, Field, Form, Menu, Option, Said
 from cogs.limits import CHOICE, OPTIONS
 from images.bukiet.form import front
-from rules.bukiet import View, aimed, fitting, judged, preview
+from rules.bukiet import View, aimed, ends, fitting, judged, preview
 from rules.cuts import TEXTS, typed_cells
 from rules.game import Action, IllegalAction, Player, Seat
 from rules.plot import Cut, Die, Plot
@@ -175,8 +175,12 @@ def plan(w: Words, view: View, said: Said) -> str:
     action = _action(said)
     if action is None:
         return ""
-    effect = bukiet.effect(w, judged(view, _seat(view), action))
-    return w("**{cut}** – {effect}. It counts once you confirm it.", cut=bukiet.action(w, view, action), effect=effect)
+    seat = _seat(view)
+    effect = bukiet.effect(w, judged(view, seat, action))
+    told = w("**{cut}** – {effect}. It counts once you confirm it.", cut=bukiet.action(w, view, action), effect=effect)
+    if ends(preview(view, seat, action)) and not ends(view):
+        return "\n".join([told, w("With it the game is over after this round.")])
+    return told
 
 
 def _seat(view: View) -> Seat:

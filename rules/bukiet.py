@@ -236,12 +236,22 @@ def _end(state: State) -> str | None:
         if state.plots[0].gone == WHOLE:
             return "all"
         return "rounds" if state.round == SOLO_ROUNDS else None
-    if any(len(plot.sold) >= COLOURS_TO_END for plot in state.plots):
-        return "colours"
-    if any(len(plot.emptied) >= FIELDS_TO_END for plot in state.plots):
-        return "fields"
+    if why := _last_round(state.plots):
+        return why
     nothing = (event.action == f"cut {event.facts[0][0]}" for event in state.history[-len(state.taken) :])
     return "idle" if all(nothing) else None
+
+
+def _last_round(plots: Sequence[Plot]) -> str | None:
+    """Why no other round follows, as the sheets of several players are."""
+    if any(len(plot.sold) >= COLOURS_TO_END for plot in plots):
+        return "colours"
+    return "fields" if any(len(plot.emptied) >= FIELDS_TO_END for plot in plots) else None
+
+
+def ends(view: View) -> bool:
+    """Whether somebody has sold or emptied so much that the game ends with this round."""
+    return view.seats > 1 and _last_round(view.plots) is not None
 
 
 def column(view: View, seat: Seat) -> dict[str, tuple[tuple[int, str], ...]]:

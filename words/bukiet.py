@@ -336,15 +336,16 @@ def _scoring(w: Words) -> tuple[str, ...]:
         ),
         w(
             "**The score.** Add up colours and fields and take off the tallies. Whoever has the most tallies "
-            "loses 3 points more, whoever has the fewest gets 3; all who are tied do. The highest score wins; "
-            "of equal scores the one with fewer tallies."
+            "loses 3 points more, whoever has the fewest gets 3; all who are tied do. This is counted at the end "
+            "alone. The highest score wins; of equal scores the one with fewer tallies."
         ),
         w(
             "**Alone** you play eight rounds with five dice, without the white one, and take two in each round. "
             "Every colour sold brings 5 points; most and fewest tallies do not count."
         ),
         w(
-            "**On the picture** a letter and a number name each cell, such as C2. To cut, name the cells in any "
-            "order. Capital letters stand for the colours: Y yellow, B blue, R red, G green, P pink, W white."
+            "**On the picture** a letter and a number name each cell, such as C2, and a tab has the number of each "
+            "field. To cut, name the cells in any order. Capital letters stand for the colours: Y yellow, B blue, R "
+            "red, G green, P pink, W white."
         ),
     )

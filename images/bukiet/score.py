@@ -33,7 +33,8 @@ def paint_score(board: Panel, account: Account, rounds: tuple[int, int] | None, 
     _heading(board, bukiet.heading(w, "tallies"), parts["tallies"], top + 102)
     paint_strokes(board, account.tallies, 24, 0, top + 125, 2, board.width)
     low = top + 194
-    canvas.fill(board.x, board.y + low - 14, board.width, 1, EDGE)
+    if rounds or account.outlook or parts["most"] or parts["fewest"]:
+        canvas.fill(board.x, board.y + low - 14, board.width, 1, EDGE)
     if rounds:
         _rounds(board, rounds, w, low + 8)
         return

@@ -20,6 +20,8 @@ from sessions import play
 from sessions.table import Table
 from tests.cogs.scissors import confirm, cuts, fill, forged, mover, pick, sent_again, take
 from tests.cogs.world import Press, World, alts, answer, components, custom_id, ids, labels, text, words_of
+from tests.rules.bukiet_table import left_with, rolled
+from tests.rules.bukiet_table import table as tables
 from words import bukiet, speak
 
 W = speak("en")
@@ -80,6 +82,15 @@ async def test_beside_a_look_the_other_cuts_of_its_page_can_be_chosen_at_once(wo
         message = answer(await world.press(who, "+cut G", on=message))
         assert cuts(message) == lines and ("Earlier choices" in labels(message)) == (page == 1)
     assert (await world.table()).log == sheets.log
+
+
+def test_a_plan_that_ends_the_game_says_so() -> None:
+    state = left_with(rolled(tables(3)), 0, "A3 A4 B4 C4 H9")
+    view, shown = state.observe(0), face("bukiet")
+    assert "over after this round" in shown.plan(W, view, ("cut", "W", "A3", "A4", "B4", "C4"))
+    assert "over after" not in shown.plan(W, view, ("cut", "W", "A3"))
+    state = rolled(left_with(tables(1), 0, "A3 A4 B4 C4"), "roll Y6 B1 R1 G1 P1")
+    assert "over" not in shown.plan(W, state.observe(0), ("cut", "Y", "A3", "A4", "B4", "C4"))
 
 
 async def test_no_menu_of_a_private_view_is_taken_for_an_earlier_one(world: World, sheets: Table) -> None:
