@@ -3,54 +3,26 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import rules
 from images import Artist, Scene, artist
-from images.bouquet import ring
-from images.bukiet import counter
-from images.floris import square
-from images.flowers import meadow
-from images.flowershop import street
 from images.kit import png as deflating
-from images.kit.canvas import Canvas
-from images.kit.page import Page
 from images.kit.paintbox import Paintbox, paintbox
-from rules.game import CHANCE
+from images.kit.painting import Painting
+from images.specimens import Specimens, specimens
+from rules.game import CHANCE, State
 from words import speak, speech
 
 T = TypeVar("T")
 
 _SEED: Final = 4
-
-
-class Painter(Protocol):
-    """The module that paints a game's table."""
-
-    def size(self, scene: Scene, /) -> tuple[int, int]:
-        """Width and height in pixels."""
-
-    def page(self, scene: Scene, box: Paintbox, /) -> Page:
-        """The picture as the bot composes it."""
-
-    def paint(self, canvas: Canvas, scene: Scene, /) -> None:
-        """The same on any canvas."""
-
-
-PAINTERS: Final[Mapping[str, Painter]] = {
-    "bouquet": ring,
-    "flowers": meadow,
-    "floris": square,
-    "flowershop": street,
-    "bukiet": counter,
-}
-"""By game: a new one has its rows from a line here."""
 
 
 @dataclass(frozen=True)
@@ -65,14 +37,14 @@ class Gallery:
         return speech(self.game).title(speak("en"))
 
     @property
-    def painter(self) -> Painter:
-        """What paints its table."""
-        return PAINTERS[self.game]
-
-    @property
     def draw(self) -> Artist:
         """What draws everything, description included."""
         return artist(self.game)
+
+    @property
+    def table(self) -> Painting[[Scene]]:
+        """What paints its table."""
+        return cast("Painting[[Scene]]", self.draw.table)
 
     @property
     def box(self) -> Paintbox:
@@ -90,13 +62,13 @@ class Gallery:
         return f"{self.seats[0]} to {self.seats[-1]} players"
 
     @cached_property
-    def _specimens(self) -> Any:
-        return import_module(f"images.{self.game}.specimens")
+    def _specimens(self) -> Specimens[State]:
+        return specimens(self.game)
 
     def scenes(self, seats: int) -> list[Scene]:
         """A whole game, at every moment when a player is to act, and its end."""
         states = self._specimens.positions(seats, _SEED)
-        names = tuple(self._specimens.NAMES[:seats])
+        names = self._specimens.names[:seats]
         return [Scene(state.observe(None), names, speak("en")) for state in states if CHANCE not in state.to_act]
 
     def middles(self) -> list[Scene]:

@@ -51,20 +51,20 @@ class _Times:
     """Seconds that one table takes at its best: composing, copying its pixels; by deflater encoding and both."""
 
     def __init__(self, gallery: Gallery, scene: Scene) -> None:
-        paint, box = gallery.painter.page, gallery.box
-        finished = paint(scene, box)
+        compose = partial(gallery.table.page, gallery.box, scene)
+        finished = compose()
         pixels = finished.image.tobytes()
         copy = bytearray(pixels)
 
         def again() -> None:
             copy[:] = pixels
 
-        self.compose, self.copy = _best(lambda: paint(scene, box), again)
+        self.compose, self.copy = _best(compose, again)
         self.full: dict[str, float] = {}
         self.encode: dict[str, float] = {}
         for name, deflater in deflaters().items():
             with deflated(deflater):
-                self.full[name], self.encode[name] = _best(lambda: png(paint(scene, box)), lambda: png(finished))
+                self.full[name], self.encode[name] = _best(lambda: png(compose()), lambda: png(finished))
 
 
 def _best(*works: Callable[[], object]) -> list[float]:

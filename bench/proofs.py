@@ -47,8 +47,8 @@ def rows() -> Iterator[Row]:
 
 
 def _proof(gallery: Gallery, scene: Scene, engraver: Engraver, scale: int = 1) -> Image.Image:
-    proof = Proof(engraver, *gallery.painter.size(scene), scale)
-    gallery.painter.paint(proof, scene)
+    proof = Proof(engraver, *gallery.table.size(scene), scale)
+    gallery.table.paint(proof, scene)
     return proof.image
 
 
@@ -62,7 +62,7 @@ def _against_the_usual_way(gallery: Gallery, engraver: Engraver) -> Iterator[Row
         small.save(io.BytesIO(), "PNG")
 
     def ours() -> int:
-        png(gallery.painter.page(scene, gallery.box))
+        png(gallery.table.page(gallery.box, scene))
         return 1
 
     usual()
@@ -80,7 +80,7 @@ def _against_true_colours(gallery: Gallery, engraver: Engraver) -> Iterator[Row]
     ours = theirs = 0
     best, drawn = [], []
     for scene in gallery.middles():
-        original, page = _proof(gallery, scene, engraver), gallery.painter.page(scene, gallery.box)
+        original, page = _proof(gallery, scene, engraver), gallery.table.page(gallery.box, scene)
         rgb = io.BytesIO()
         original.save(rgb, "PNG", compress_level=6)
         with deflated(zlib):

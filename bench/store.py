@@ -26,6 +26,7 @@ from sessions.thinking import Here
 PLACE: Final = Path(__file__).resolve().parent.parent / "build"
 """On the disk of the project: a temporary folder may be in memory."""
 PEOPLE: Final = (Person(1, "Ann"), Person(2, "Ben"))
+SERVER: Final = 1
 BLOCK: Final = bytes(8192)
 FLOOR: Final = "write + fdatasync of 8 KB"
 TURNS: Final = 300
@@ -88,7 +89,7 @@ async def _timed(tables: Tables, games: list[Table]) -> tuple[float, list[Table]
 
 
 async def _game(tables: Tables, channel: int) -> Table:
-    table = await tables.open("bouquet", None, channel, PEOPLE[0])
+    table = await tables.open("bouquet", SERVER, channel, PEOPLE[0])
     await tables.join(table.id, PEOPLE[1])
     return await tables.start(table.id, PEOPLE[0].id)
 

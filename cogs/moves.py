@@ -104,7 +104,7 @@ async def _play(answer: Answer, told: Told, action: Action) -> None:
         table = await answer.bot.tables.press(table.id, answer.person.id, told.stamp, action)
     except Refusal as refusal:
         table = await answer.bot.tables.get(table.id)
-        await answer.show(await hand.view(answer, table, answer.not_done(_why(answer, table, refusal))))
+        await answer.show(await hand.view(answer, table, _why(answer, table, refusal)))
         return
     message = answer.asked.message
     private = message is None or message.flags.ephemeral or answer.bot.boards.is_mute(table.channel)
@@ -134,7 +134,7 @@ async def _entered(answer: Answer, told: Told, typed: str) -> None:
         said = tuple(shown.meant(answer.w, table.view(seat), typed).split())
         page = await hand.view(answer, table, said=said)
     except Refusal as refusal:
-        page = await hand.view(answer, table, answer.not_done(_why(answer, table, refusal)), told.rest)
+        page = await hand.view(answer, table, _why(answer, table, refusal), told.rest)
     await answer.show(page)
 
 
@@ -164,7 +164,8 @@ async def _presser(answer: Answer, table: Table, told: Told) -> Seat | None:
 
 
 def _why(answer: Answer, table: Table, refusal: Refusal) -> str:
-    return sentence(answer.w, refusal, plain_names(answer.w, table))
+    """Why it was not done, with what a form held."""
+    return answer.not_done(sentence(answer.w, refusal, plain_names(answer.w, table)))
 
 
 def _form(answer: Answer, table: Table, seat: Seat, told: Told) -> Form | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import Protocol, runtime_checkable
 
 from cogs.faces import Holder, face
@@ -16,6 +16,9 @@ from rules.game import Seat, View
 from sessions.model import FORMER, Sitter
 from sessions.table import Table
 from words import Words
+
+NAMED = 256
+"""So many tables' names are kept as texts have them: every line of a log tells them."""
 
 
 @runtime_checkable
@@ -43,13 +46,17 @@ def name(w: Words, sitter: Sitter) -> str:
 
 def names(w: Words, table: Table, n: int | None = None) -> tuple[str, ...]:
     """By seat, for pictures; n: when log entry n was made."""
-    then = [sitter if n is None else table.sitter_at(seat, n) for seat, sitter in enumerate(table.sitters)]
-    return tuple(name(w, sitter) for sitter in then)
+    return tuple(name(w, sitter) for sitter in (table.sitters if n is None else table.sitters_at(n)))
 
 
 def plain_names(w: Words, table: Table, n: int | None = None) -> tuple[str, ...]:
     """By seat, for texts; a name that shows nothing is told by its seat, as the pictures do."""
-    called = enumerate(names(w, table, n), 1)
+    return _plain(w, table.sitters if n is None else table.sitters_at(n))
+
+
+@lru_cache(maxsize=NAMED)
+def _plain(w: Words, sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
+    called = enumerate((name(w, sitter) for sitter in sitters), 1)
     return tuple(plain(name) if clean(name) else w("Seat {n}", n=n) for n, name in called)
 
 

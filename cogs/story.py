@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -24,35 +24,39 @@ class Line:
     text: str
 
 
-def story(w: Words, table: Table, viewer: Seat | None, fresh: bool = False) -> list[Line]:
+def story(w: Words, table: Table, viewer: Seat | None, fresh: bool = False, after: int = 0) -> list[Line]:
     """All that happened, oldest first, as this viewer may know it; names are those of who played then.
 
-    fresh: as it is told beside the newest pictures, which may have other names for things than the log.
+    fresh: as it is told beside the newest pictures, which may have other names for things than the log. after: what
+    came after this log entry alone.
     """
-    lines = _moves(w, table, viewer, fresh)
-    entries = [entry for entry in table.log if entry.kind != "move"]
+    lines = _moves(w, table, viewer, lambda n: n > after, fresh)
+    entries = [entry for entry in table.log[after:] if entry.kind != "move"]
     if isinstance(face(table.game.key), Teller):
         entries = [entry for entry in entries if entry.kind != "undo"]  # nobody else knows of it
     lines += [Line(entry.n, entry.actor, note(w, table, entry, viewer, fresh)) for entry in entries]
     return sorted(lines, key=lambda line: line.n)
 
 
-def _moves(w: Words, table: Table, viewer: Seat | None, fresh: bool = False) -> list[Line]:
-    """The moves that stand, oldest first."""
+def _moves(
+    w: Words, table: Table, viewer: Seat | None, wanted: Callable[[int], bool], fresh: bool = False
+) -> list[Line]:
+    """The moves that stand, oldest first: those whose log entries are wanted."""
     said, view = speech(table.game.key), table.view(viewer)
     if isinstance(face(table.game.key), Teller):
-        return _deeds(w, table, view)
+        return [line for line in _deeds(w, table, view) if wanted(line.n)]
     tell = said.news if fresh and isinstance(said, Herald) else said.event
     return [
         Line(n, event.actor, tell(w, view, event, plain_names(w, table, n)))
         for n, event in _numbered(table, view.history)
+        if wanted(n)
     ]
 
 
 def undoable(w: Words, table: Table, seat: Seat) -> int:
     """So many lines of the log an undo of this seat would take back, with the answers of computer players."""
     voided = table.can_undo(seat)
-    return sum(line.n in voided for line in _moves(w, table, seat)) if voided else 0
+    return len(_moves(w, table, seat, voided.__contains__)) if voided else 0
 
 
 def taken_back(w: Words, table: Table, seat: Seat) -> str:
@@ -65,8 +69,7 @@ def taken_back(w: Words, table: Table, seat: Seat) -> str:
 
 def _voided(w: Words, table: Table, undo: Entry, viewer: Seat | None, fresh: bool = False) -> list[str]:
     """What an undo took back, as this viewer may know it."""
-    voided = numbers(undo.text)
-    return [line.text for line in _moves(w, table.undone_from(undo), viewer, fresh) if line.n in voided]
+    return [line.text for line in _moves(w, table.undone_from(undo), viewer, numbers(undo.text).__contains__, fresh)]
 
 
 def news(w: Words, table: Table, seat: Seat) -> list[str]:
@@ -74,10 +77,14 @@ def news(w: Words, table: Table, seat: Seat) -> list[str]:
     shown = face(table.game.key)
     if isinstance(shown, Teller):
         return [line.text for line in _deeds(w, table, table.view(seat), len(table.since(seat)))]
-    lines = story(w, table, seat, fresh=True)
-    last = max((line.n for line in lines if line.actor == seat), default=0)
-    since = groupby((line for line in lines if line.n > last), key=lambda line: line.actor)
+    since = groupby(story(w, table, seat, fresh=True, after=_last_own(table, seat)), key=lambda line: line.actor)
     return [" ".join(line.text for line in deeds) for _, deeds in since]
+
+
+def _last_own(table: Table, seat: Seat) -> int:
+    """The log entry of what this seat did last, as far as that stands; 0 if nothing."""
+    moves = [move.n for move in table.timeline.moves if move.actor == seat] if table.timeline else []
+    return max([0, *moves[-1:], *(entry.n for entry in table.log if entry.kind != "move" and entry.actor == seat)])
 
 
 def _deeds(w: Words, table: Table, view: View, last: int | None = None) -> list[Line]:

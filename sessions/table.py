@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import datetime
+from functools import cached_property
 from typing import Any, Self, cast
 
 import rules
@@ -72,10 +73,20 @@ class Table(Stored):
         """The seat this person plays now; None for everybody else."""
         return next((seat for seat in self.people if self.sitters[seat].user == user), None)
 
+    @cached_property
+    def _handovers(self) -> tuple[Entry, ...]:
+        """Where seats changed hands."""
+        return tuple(entry for entry in self.log if entry.kind == "seat")
+
+    def sitters_at(self, n: int) -> tuple[Sitter, ...]:
+        """Who played when log entry n was made, by seat; the very same tuple as long as nothing has changed hands."""
+        if all(entry.n < n for entry in self._handovers):
+            return self.sitters
+        return tuple(self.sitter_at(seat, n) for seat in range(len(self.sitters)))
+
     def sitter_at(self, seat: Seat, n: int) -> Sitter:
         """Who played this seat when log entry n was made."""
-        changes = [entry for entry in self.log if entry.kind == "seat" and entry.actor == seat]
-        following = next((entry for entry in changes if entry.n >= n), None)
+        following = next((entry for entry in self._handovers if entry.actor == seat and entry.n >= n), None)
         if following is None:
             return self.sitters[seat]
         if following.text == "person":
@@ -87,7 +98,7 @@ class Table(Stored):
 
         Raises Refused before the start and where nothing can be shown.
         """
-        view = self._played.now.observe(viewer)
+        view = self._played.view(viewer)
         if self.phase == "over" and view.to_act:
             return cast(View, replace(cast(Any, view), to_act=()))
         return view
@@ -132,8 +143,9 @@ class Table(Stored):
             while ahead and ahead[-1].n <= n:
                 move = ahead.pop()
                 line = line.moved(move.n, move.actor, move.action)
-            sitters = tuple(self.sitter_at(seat, n + 1) for seat in line.seats)
-            yield replace(self, timeline=line, sitters=sitters, log=self.log[:n], phase="playing", ending=None)
+            yield replace(
+                self, timeline=line, sitters=self.sitters_at(n + 1), log=self.log[:n], phase="playing", ending=None
+            )
 
     def turn_began(self, seat: Seat) -> datetime:
         """Since when it has been, or was last, this seat's turn."""
@@ -210,7 +222,7 @@ class Table(Stored):
 
     def _outcome_of_resigning(self, line: Timeline) -> Outcome:
         """The last other person wins."""
-        points = line.now.observe(None).points
+        points = line.view(None).points
         merits = [(seat in self.people and seat != self.log[-1].actor, score) for seat, score in enumerate(points)]
         return Outcome(points, ranked(merits), ({},) * len(points))
 

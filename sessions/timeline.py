@@ -5,14 +5,18 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final, Self
 
 from rules.chance import Chance
-from rules.game import CHANCE, Action, Actor, Deal, Game, Options, Seat, State
+from rules.game import CHANCE, Action, Actor, Deal, Game, Options, Seat, State, View
 from sessions.model import Entry
 
 STRIDE: Final = 8
 """From one stamp of a seat to its next; more than there are seats, so that two seats never have the same."""
+
+VIEWS: Final = 256
+"""So many views are kept: some hundred tables are played at in the same moment, and a view has up to 60 KB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,7 @@ class Move:
     binds: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Timeline:
     """A game from its deal to now.
 
@@ -39,7 +43,7 @@ class Timeline:
     now: State
     moves: tuple[Move, ...]
     stamps: tuple[int, ...]
-    undone_from: tuple[Timeline, ...] = field(default=(), repr=False, compare=False)
+    undone_from: tuple[Timeline, ...] = field(default=(), repr=False)
 
     @classmethod
     def begun(cls, game: Game, players: int, deal: Deal, options: Options) -> Self:
@@ -97,6 +101,10 @@ class Timeline:
         touched = [s for s in self.seats if s == actor or self.now.turn_of(s) != line.now.turn_of(s)]
         return replace(line, stamps=self._stamps_after(touched), undone_from=(*self.undone_from, self))
 
+    def view(self, viewer: Seat | None) -> View:
+        """What this viewer may know now; made once for all who ask."""
+        return _seen(self, viewer)
+
     def can_take_back(self, seat: Seat, answers: Collection[int]) -> tuple[int, ...]:
         """The entries that an undo of this seat would void, ascending; () when there is nothing to take back.
 
@@ -126,10 +134,15 @@ class Timeline:
         These are the points and the history as spectators and those who must act know them.
         """
         viewers = (None, *(seat for seat in self.now.to_act if seat != CHANCE))
-        views = [self.now.observe(viewer) for viewer in viewers]
+        views = [self.view(viewer) for viewer in viewers]
         history = [[(event.actor, event.action, *event.facts) for event in view.history] for view in views]
         told = (viewers, [view.points for view in views], history)
         return int.from_bytes(hashlib.blake2b(repr(told).encode(), digest_size=8).digest(), "big", signed=True)
+
+
+@lru_cache(maxsize=VIEWS)
+def _seen(line: Timeline, viewer: Seat | None) -> View:
+    return line.now.observe(viewer)
 
 
 def _hanging(move: Move, later: Sequence[Move], seat: Seat) -> list[Move]:

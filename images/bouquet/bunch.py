@@ -7,13 +7,12 @@ from typing import Final
 from images import Scene
 from images.bouquet import telling
 from images.bouquet.groups import by_colour, by_shape
-from images.bouquet.ring import names
 from images.bouquet.tableau import DRAWINGS, sign_colour
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import EDGE, FAINT, INK, PAPER, TABLE
 from images.kit.lettering import first_fit, sans, serif
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.plate import Banner
 from images.kit.posy import Posy
 from images.kit.sheet import sheet
@@ -42,18 +41,9 @@ _WORDS: Final = (_WORD, sans(22, 500))
 _NUMBER: Final = serif(30, 650)
 
 
-def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, WIDTH, HEIGHT)
-    paint(made, scene, seat)
-    return made
-
-
-def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
-    """Everything, on a canvas of WIDTH x HEIGHT."""
+def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
     wide, tall = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
-    canvas.linen()
     sheet(canvas, _MARGIN, _MARGIN, wide, tall)
     cards = view.bouquets[seat]
     note = w.plural("{n} of {most} flowers", "{n} of {most} flowers", len(cards), most=COLUMN)
@@ -115,3 +105,7 @@ def _sum(board: Panel, scene: Scene, seat: Seat) -> None:
         middle_x = third * n + third // 2
         board.write(label, _WORD, middle_x + 20, middle, INK, "right", third - 90)
         board.write(signed(points), serif(36, 700), middle_x + 34, middle, sign_colour(points))
+
+
+PICTURE: Final = Painting("bouquet", (WIDTH, HEIGHT), _paint, telling.seat_alt)
+"""One bouquet, large; it depends on this seat's cards and name alone."""

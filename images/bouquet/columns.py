@@ -6,13 +6,13 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from images.bouquet import telling
 from images.bouquet.layout import LEGEND, WIDTH, Layout
 from images.bouquet.tableau import DRAWINGS
 from images.kit.canvas import Canvas
 from images.kit.card import HALO, PULLED, Card, Chosen, Pile, column
 from images.kit.colours import TABLE
 from images.kit.tag import Tag
+from images.kit.telling import mover
 from rules.bouquet import Choice, View
 from rules.game import Seat
 
@@ -64,7 +64,7 @@ def paint_choice(canvas: Canvas, view: View, plan: Layout, choice: Choice, words
 
     aside: what is said besides when the way to the card leads round the end of the picture.
     """
-    seat = telling.mover(view) or 0
+    seat = mover(view) or 0
     codes = view.columns[choice.column]
     top, step = _fall(view, plan, choice.column)
     x = plan.column_x(choice.column)

@@ -10,8 +10,10 @@ from images.bouquet.groups import Group, by_colour, by_shape
 from images.bouquet.layout import layout
 from images.bouquet.tableau import DRAWINGS, sign_colour
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import CREAM, EDGE, INK, PAPER, TABLE
-from images.kit.lettering import sans, serif, wrapped
+from images.kit.colours import EDGE, INK, PAPER, TABLE
+from images.kit.lesson import WIDTH, Lesson, paint_caption
+from images.kit.lettering import serif
+from images.kit.painting import Painting
 from images.kit.plate import LOW, Plate
 from images.kit.posy import Posy
 from images.kit.sheet import sheet
@@ -19,7 +21,6 @@ from images.kit.signs import signed
 from images.kit.sprites import Sprite
 from words import Words, bouquet
 
-WIDTH: Final = 800
 TAKING: Final = 520
 """The height of the first picture."""
 COUNTING: Final = 470
@@ -29,7 +30,6 @@ RIGHT: Final = ("Wl", "Bs", "Or")
 HELD: Final = ("Rr", "Rl", "Rd", "Yr", "Yt", "Bd", "Bi")
 EXAMPLE: Final = ("Rr", "Rr", "Rt", "Rd", "Yr", "Yt", "Yl", "Bt", "Bd", "Wr")
 _PLAN: Final = layout(2)
-_CAPTION: Final = sans(25, 550)
 _CAPTION_HIGH: Final = 76
 _HEADING: Final = serif(30, 650)
 _NUMBER: Final = serif(34, 650)
@@ -58,7 +58,6 @@ def counting_alt(w: Words) -> str:
 
 def taking(canvas: Canvas, w: Words) -> None:
     """A bouquet between its two columns, the cards that can be taken framed; WIDTH x TAKING."""
-    canvas.linen()
     x, wide, high = 270, 260, TAKING - _CAPTION_HIGH - 34
     sheet(canvas, x, 24, wide, high, lit=True)
     canvas.lay(Plate(0, w("Your bouquet"), True, wide), x, 24, TABLE)
@@ -67,12 +66,11 @@ def taking(canvas: Canvas, w: Words) -> None:
     posy.paint(canvas, x + 20, 24 + LOW + 30, PAPER)
     for action, cards, middle in (("L", LEFT, 132), ("R", RIGHT, WIDTH - 132)):
         paint_pile(canvas, _PLAN, cards, middle - _PLAN.column_width // 2, 40, _choice(w, action))
-    _caption(canvas, TAKING, w("Take the last card of the column on your left or on your right."))
+    paint_caption(canvas, _CAPTION_HIGH, w("Take the last card of the column on your left or on your right."))
 
 
 def counting(canvas: Canvas, w: Words) -> None:
     """Ten cards in groups by colour and by shape, with what each is worth; WIDTH x COUNTING."""
-    canvas.linen()
     high = COUNTING - _CAPTION_HIGH - 30
     sheet(canvas, 20, 20, WIDTH - 40, high)
     for n, (heading, groups) in enumerate((("colours", by_colour(EXAMPLE)), ("shapes", by_shape(EXAMPLE)))):
@@ -83,7 +81,7 @@ def counting(canvas: Canvas, w: Words) -> None:
         canvas.fill(board.x + 20, board.y + 60, 336, 1, EDGE)
         _groups(board, groups)
     canvas.fill(WIDTH // 2, 44, 1, high - 48, EDGE)
-    _caption(canvas, COUNTING, w("A group of three or more wins its size; one card or two lose theirs."))
+    paint_caption(canvas, _CAPTION_HIGH, w("A group of three or more wins its size; one card or two lose theirs."))
 
 
 def _groups(board: Panel, groups: tuple[Group, ...]) -> None:
@@ -94,14 +92,6 @@ def _groups(board: Panel, groups: tuple[Group, ...]) -> None:
             spot = board.x + 50 + _ROW * place, board.y + middle
             board.canvas.stamp(Sprite(DRAWINGS[card[1]], card[0], _FLOWER), *spot, PAPER)
         board.write(signed(group.points), _NUMBER, 350, middle, sign_colour(group.points), "right")
-
-
-def _caption(canvas: Canvas, height: int, text: str) -> None:
-    board = Panel(canvas, 24, height - _CAPTION_HIGH, WIDTH - 48, _CAPTION_HIGH - 8, TABLE)
-    lines = wrapped(text, _CAPTION, board.width, 2)
-    for n, line in enumerate(lines):
-        middle = board.height // 2 + 30 * n - 15 * (len(lines) - 1)
-        board.write(line, line.style, board.width // 2, middle, CREAM, "middle")
 
 
 def _choice(w: Words, action: str) -> str:
@@ -115,3 +105,12 @@ def _points(groups: tuple[Group, ...]) -> int:
 
 def _sums(groups: tuple[Group, ...]) -> str:
     return ", ".join(signed(group.points) for group in groups)
+
+
+PICTURES: Final = Lesson(
+    (
+        Painting("bouquet", (WIDTH, TAKING), taking, taking_alt),
+        Painting("bouquet", (WIDTH, COUNTING), counting, counting_alt),
+    )
+)
+"""How a card is taken, and how a bouquet is counted."""

@@ -1,90 +1,84 @@
-"""The final picture: who won, on a podium with the bouquets, and how everybody's score adds up."""
+"""The last picture: who won, on a podium with the bouquets, and how everybody's score adds up."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from images import Scene
 from images.bouquet import telling
 from images.bouquet.groups import by_colour
-from images.bouquet.ring import DEEP, names
-from images.bouquet.tableau import DRAWINGS, sign_colour
+from images.bouquet.ring import DEEP
+from images.bouquet.tableau import DRAWINGS
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
-from images.kit.lettering import fit, isolated, sans, serif
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
-from images.kit.plate import Lozenge, paint_pattern
-from images.kit.podium import PLACES, WIDTHS, Placed, paint_floor, paint_step, ranking
+from images.kit.colours import FAINT
+from images.kit.lettering import sans, serif
+from images.kit.painting import Painting
+from images.kit.podium import (
+    WIDTH,
+    Placed,
+    headline,
+    paint_heading,
+    paint_podium,
+    paint_posy,
+    paint_woven,
+    paint_wreath,
+)
 from images.kit.posy import Flower, Posy
-from images.kit.shapes import Round
-from images.kit.sheet import sheet
-from images.kit.signs import signed
-from images.kit.sprites import Sprite
-from images.kit.wreath import Wreath
+from images.kit.scores import BELOW, Scores
+from images.kit.signs import ink, signed
 from rules.game import Seat
 from words import bouquet
 
-WIDTH: Final = 1000
-_MARGIN: Final = 24
-_SHELF: Final = 470
-_SCORES: Final = _SHELF + 36
-_HEAD: Final = 44
 HEAD: Final = 42
 """Flowers of the bouquets on the steps."""
 _ENGRAVED: Final = (("iris", 90, 150), ("lily", 300, 176), ("rose", 702, 176), ("sunflower", 908, 158))
-"""Woven into the cloth: drawing and middle."""
+_SCORES: Final = {
+    few: Scores(
+        46, 30, 290, left=70, high=44, name=sans(25, 650), sum=sans(22, 700), rank=40, row=62 if few else 54, foot=10,
+        equals=140, numbers=28, badge=(46, 34),
+    )
+    for few in (True, False)
+}  # fmt: skip
+"""Whether there are few players, so that the lines have more room."""
+_PLACES: Final = {2: (540, 690), 3: (440, 570, 700)}
+"""The middles of the parts, by how many there are."""
 
 
-def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels."""
-    return WIDTH, _SCORES + _HEAD + _row(scene) * len(scene.names) + 34
+def _scores(scene: Scene) -> Scores:
+    return _SCORES[len(scene.names) <= 4]
 
 
-def _row(scene: Scene) -> int:
-    """The height of a line of scores."""
-    return 62 if len(scene.names) <= 4 else 54
+def _size(scene: Scene) -> tuple[int, int]:
+    return WIDTH, BELOW + _scores(scene).height(len(scene.names)) + 22
 
 
-def page(scene: Scene, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, *size(scene))
-    paint(made, scene)
-    return made
-
-
-def paint(canvas: Canvas, scene: Scene) -> None:
-    """Everything, on a canvas of `size`."""
-    canvas.linen()
-    for drawing, x, y in _ENGRAVED:
-        canvas.stamp(Sprite(drawing, "-", DEEP[drawing], "deep"), x, y)
-    _heading(canvas, scene)
-    placed = ranking(telling.total(scene))
+def _paint(canvas: Canvas, scene: Scene) -> None:
+    placed = telling.placed(scene)
     shown = placed[:3]
-    for spot, x in zip(shown, PLACES[len(shown)], strict=True):
-        _step(canvas, scene, spot, x, WIDTHS[len(shown)])
-    paint_floor(canvas, _MARGIN, _SHELF, WIDTH - 2 * _MARGIN)
-    _scores(canvas, scene, placed)
+    paint_woven(canvas, _ENGRAVED, DEEP, len(shown), 0)
+    paint_heading(canvas, headline(scene, placed), _about(scene), 20)
+    paint_podium(canvas, scene, shown, _prize)
+    totals = [signed(points) for points in telling.total(scene)]
+
+    def titles(board: Panel) -> None:
+        for label, _, x in _parts(scene, 0):
+            board.write(label, sans(22, 550), x, 30, FAINT, "middle", 128)
+
+    def parts(board: Panel, seat: Seat, middle: int) -> None:
+        for _, points, x in _parts(scene, seat):
+            board.write(signed(points), serif(28, 600), x, middle, ink(points), "middle")
+
+    _scores(scene).paint(canvas, scene, placed, totals, titles, parts)
 
 
-def _heading(canvas: Canvas, scene: Scene) -> None:
+def _about(scene: Scene) -> str:
     view, w = telling.seen(scene), scene.words
-    board = Panel(canvas, _MARGIN, 12, WIDTH - 2 * _MARGIN, 96, TABLE)
-    winners = [spot for spot in ranking(telling.total(scene)) if spot.rank == 1]
-    if view.outcome is None:
-        title = w("The game ended early")
-    elif len(winners) > 1:
-        title = w("A shared victory")
-    else:
-        name = fit(names(scene)[winners[0].seat], serif(42), 560).text
-        title = w("{name} wins", name=isolated(name))
-    board.write(title, serif(42), board.width // 2, 32, CREAM, "middle", board.width)
     players = w.plural("{n} player", "{n} players", view.seats)
     detail = w("full deck") if view.deck == "full" else w("easy deck")
     if scene.earlier is not None:
         detail = w("two deals")
-    about = w("{game}: {players}, {detail}", game=bouquet.title(w), players=players, detail=detail)
-    board.write(about, sans(20, 450), board.width // 2, 78, QUIET, "middle", board.width)
+    return w("{game}: {players}, {detail}", game=bouquet.title(w), players=players, detail=detail)
 
 
 def _flowers(scene: Scene, seat: Seat) -> tuple[tuple[Flower, ...], ...]:
@@ -92,56 +86,23 @@ def _flowers(scene: Scene, seat: Seat) -> tuple[tuple[Flower, ...], ...]:
     return tuple(tuple((DRAWINGS[card[1]], card[0]) for card in group.cards) for group in groups)
 
 
-def _step(canvas: Canvas, scene: Scene, spot: Placed, x: int, wide: int) -> None:
-    """A step of the podium with a name, and on it a wreath for a winner, a bouquet for the others."""
-    score = telling.total(scene)[spot.seat]
-    top = paint_step(canvas, spot, names(scene)[spot.seat], x, _SHELF, wide)
-    groups = _flowers(scene, spot.seat)
-    if spot.rank == 1:
-        wreath = Wreath(tuple(flower for group in groups for flower in group), signed(score))
-        wreath.paint(canvas, x - wreath.width // 2, top - wreath.height + 30)
-        return
-    posy = Posy(groups, 140, 216, HEAD, spot.seat)
-    posy.paint(canvas, x - 70 - 34, top - posy.height + 4)
-    badge = Lozenge(signed(score), 84, 50, 36)
-    badge.paint(canvas, x + 30, top - badge.height - 12)
+def _prize(canvas: Canvas, scene: Scene, spot: Placed, x: int, top: int) -> None:
+    """A wreath for a winner, a bouquet for the others."""
+    score, groups = signed(telling.total(scene)[spot.seat]), _flowers(scene, spot.seat)
+    if spot.rank == 1 and scene.view.outcome:
+        paint_wreath(canvas, [flower for group in groups for flower in group], score, x, top)
+    else:
+        paint_posy(canvas, Posy(groups, 140, 216, HEAD, spot.seat), score, x, top, right=30)
 
 
-def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:
-    """A line for every seat: parts, and what they add up to."""
-    view, w = telling.seen(scene), scene.words
-    row = _row(scene)
-    tall = _HEAD + row * len(placed) + 12
-    sheet(canvas, _MARGIN, _SCORES, WIDTH - 2 * _MARGIN, tall)
-    board = Panel(canvas, _MARGIN, _SCORES, WIDTH - 2 * _MARGIN, tall, PAPER)
-    labels = [bouquet.heading(w, "colours"), bouquet.heading(w, "shapes")]
+def _parts(scene: Scene, seat: Seat) -> Iterator[tuple[str, int, int]]:
+    """What the score of a seat is made of: name, points, and the middle of the column."""
+    w = scene.words
+    found = [(bouquet.heading(w, key), telling.seen(scene).breakdown[seat][key]) for key in ("colours", "shapes")]
     if scene.earlier is not None:
-        labels.insert(0, w("First deal"))
-    places = {2: (540, 690), 3: (440, 570, 700)}[len(labels)]
-    for label, x in zip(labels, places, strict=True):
-        board.write(label, sans(22, 550), x, 30, FAINT, "middle", 128)
-    board.write(w("Total"), sans(22, 700), board.width - 66, 30, INK, "middle", 120)
-    for n, spot in enumerate(placed):
-        top = _HEAD + row * n
-        canvas.fill(board.x + 18, board.y + top + 2, board.width - 36, 1, EDGE)
-        parts = [view.breakdown[spot.seat][key] for key in ("colours", "shapes")]
-        if scene.earlier is not None:
-            parts.insert(0, scene.earlier[spot.seat])
-        line = list(zip(parts, places, strict=True))
-        _score(board, spot, names(scene)[spot.seat], telling.total(scene)[spot.seat], top + row // 2 + 2, line)
+        found.insert(0, (w("First deal"), scene.earlier[seat]))
+    return ((label, points, x) for (label, points), x in zip(found, _PLACES[len(found)], strict=True))
 
 
-def _score(board: Panel, spot: Placed, name: str, total: int, middle: int, parts: list[tuple[int, int]]) -> None:
-    first = spot.rank == 1
-    board.write(str(spot.rank), serif(32, 650), 40, middle, INK if first else FAINT, "middle")
-    wide, tall, x = 290, 44, 70
-    canvas, y = board.canvas, board.y + middle - tall // 2
-    canvas.ink(Round(wide, tall, 9), board.x + x, y, accent(spot.seat))
-    paint_pattern(canvas, spot.seat, True, board.x + x, y, wide, tall)
-    plate = Panel(canvas, board.x + x, y, wide, tall, accent(spot.seat))
-    plate.write(name, sans(25, 650), 14, tall // 2, INK, most=wide - 24)
-    for points, at in parts:
-        board.write(signed(points), serif(28, 600), at, middle, sign_colour(points), "middle")
-    board.write("=", serif(28, 500), board.width - 140, middle, FAINT, "middle")
-    badge = Lozenge(signed(total), 92, 46, 34)
-    badge.paint(canvas, board.x + board.width - 112, board.y + middle - 23)
+PICTURE: Final = Painting("bouquet", _size, _paint, telling.final_alt)
+"""The podium, and how everybody's score adds up."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from images.bouquet import bunch, podium, ring
 from images.bouquet.layout import STAGES, layout
@@ -49,8 +48,8 @@ def samples() -> Iterator[tuple[int, int, Callable[[Canvas], None]]]:
     """Pictures that hold all colours and things: width, height, and how to paint them."""
     for seats, moves in ((2, 13), (3, 17), (4, 30), (5, 43), (6, 57), (3, 0), (6, 2)):
         scene = specimen(seats, moves, seed=seats + moves)
-        yield *ring.size(scene), partial(ring.paint, scene=scene)
-        yield bunch.WIDTH, bunch.HEIGHT, partial(bunch.paint, scene=scene, seat=moves % seats)
+        yield ring.PICTURE.sample(scene)
+        yield bunch.PICTURE.sample(scene, moves % seats)
     for seats in (2, 3, 6):
         scene = specimen(seats, seed=seats)
-        yield *podium.size(scene), partial(podium.paint, scene=scene)
+        yield podium.PICTURE.sample(scene)

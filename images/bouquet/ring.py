@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image
-
 from images import Scene
 from images.bouquet import telling
 from images.bouquet.columns import paint_choice, paint_column
@@ -14,13 +12,14 @@ from images.bouquet.layout import LEGEND, MARGIN, WIDTH, Layout, layout_of
 from images.bouquet.tableau import Tableau
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE, mix
-from images.kit.lettering import fit, isolated, legible, line, sans, serif
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.lettering import fit, isolated, line, sans, serif
+from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.plate import Plate
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
+from images.kit.telling import mover
 from images.kit.thread import stitch
 from rules.bouquet import COLOURS, SHAPES
 from rules.game import Seat
@@ -36,34 +35,17 @@ DEEP: Final = {"iris": 150, "lily": 120, "rose": 120, "sunflower": 160}
 """The sizes of engraved flowers."""
 
 
-def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels."""
+def _size(scene: Scene) -> tuple[int, int]:
     return WIDTH, layout_of(telling.seen(scene)).height
 
 
-def names(scene: Scene) -> tuple[str, ...]:
-    """The names as the picture can write them; "Seat 2" where no face has the letters."""
-    return tuple(legible(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
-
-
-def page(scene: Scene, box: Paintbox) -> Page:
-    """The table, painted."""
+def _under(scene: Scene) -> tuple[Layout, Seat | None]:
     view = telling.seen(scene)
-    plan = layout_of(view)
-    made = Page(box, WIDTH, plan.height, _ground(box, plan, telling.mover(view)))
-    paint(made, scene, ground=False)
-    return made
-
-
-@lru_cache(maxsize=8)
-def _ground(box: Paintbox, plan: Layout, lit: Seat | None) -> Image.Image:
-    """Tablecloth and empty sheets, which are the same in all games for so many players."""
-    made = Page(box, WIDTH, plan.height)
-    _lay_table(made, plan, lit)
-    return made.image
+    return layout_of(view), mover(view)
 
 
 def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None) -> None:
+    """Tablecloth and empty sheets, which are the same in all games for so many players."""
     canvas.linen()
     for drawing, x, y, large in _engravings(plan):
         canvas.stamp(Sprite(drawing, "-", large, "deep"), x, y)
@@ -98,12 +80,9 @@ def _stitch_ring(canvas: Canvas, plan: Layout) -> None:
     stitch(canvas, (last, plan.column_top), (last, side), (plan.sheet_x(0) + plan.sheet_width, side))
 
 
-def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
-    """Everything, on a canvas of `size`. ground: False when the empty sheets lie there already."""
+def _paint(canvas: Canvas, scene: Scene) -> None:
     view = telling.seen(scene)
-    plan, lit = layout_of(view), telling.mover(view)
-    if ground:
-        _lay_table(canvas, plan, lit)
+    plan, lit = _under(scene)
     _heading(canvas, scene)
     for seat, name in enumerate(names(scene)):
         _seat(canvas, scene, seat, name, seat == lit)
@@ -173,3 +152,7 @@ def _legend_words(w: Words, easy: bool) -> tuple[str, str]:
     colours = [f"{code} {bouquet.colour(w, code)}" for code in COLOURS if not (easy and code == "O")]
     shapes = [f"{code} {bouquet.shape(w, code)}" for code in SHAPES if not (easy and code == "i")]
     return "   ".join(colours), "   ".join(shapes)
+
+
+PICTURE: Final = Painting("bouquet", _size, _paint, telling.table_alt, lay=_lay_table, under=_under, kept=8)
+"""The ring of columns, every bouquet, and what the seat to move can take."""

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import cast
 
-from images import ALT_LIMIT, Scene
+from images import Scene
 from images.bouquet.groups import Group, by_colour, by_shape
-from images.kit.names import clean, shortened
+from images.kit.podium import Placed, ranking
 from images.kit.signs import signed
+from images.kit.telling import NAME, Part, first_fitting, mover, victory
 from rules.bouquet import COLUMN, View
 from rules.game import Seat
 from words import Words, bouquet
-
-_NAME_IN_ALT = 24
-"""Graphemes of a name in an alt text, so that six people, their cards and the rest fit."""
 
 
 def seen(scene: Scene) -> View:
     """The view of a scene of this game."""
     return cast(View, scene.view)
-
-
-def mover(view: View) -> Seat | None:
-    """The seat whose turn it is; None at the end."""
-    return cast(Seat, view.to_act[0]) if view.to_act else None
 
 
 def table_alt(scene: Scene) -> str:
@@ -71,12 +63,9 @@ def text(scene: Scene) -> str:
 
 def result(scene: Scene) -> str:
     """Who has won, in one sentence."""
-    w, totals = scene.words, total(scene)
+    totals = total(scene)
     best = max(totals)
-    names = [name for name, score in zip(scene.names, totals, strict=True) if score == best]
-    if len(names) == 1:
-        return w("{name} wins with {score}.", name=names[0], score=signed(best))
-    return w("{names} share the victory with {score}.", names=w.listed(names), score=signed(best))
+    return victory(scene, [seat for seat, score in enumerate(totals) if score == best], signed(best))
 
 
 def total(scene: Scene) -> tuple[int, ...]:
@@ -84,6 +73,11 @@ def total(scene: Scene) -> tuple[int, ...]:
     points = seen(scene).points
     earlier = scene.earlier or (0,) * len(points)
     return tuple(a + b for a, b in zip(points, earlier, strict=True))
+
+
+def placed(scene: Scene) -> list[Placed]:
+    """The seats by rank."""
+    return ranking(total(scene))
 
 
 def _heading(scene: Scene) -> str:
@@ -200,12 +194,6 @@ def _sums(scene: Scene) -> str:
     return "\n".join(lines)
 
 
-def _fitting(scene: Scene, parts: Sequence[Callable[[Scene], str]]) -> str:
-    """The parts as one text within the limit: names are shortened, and then the last parts left out, if they must."""
-    names = tuple(clean(name) or scene.words("Seat {n}", n=i) for i, name in enumerate(scene.names, 1))
-    for most in (_NAME_IN_ALT, _NAME_IN_ALT // 2, _NAME_IN_ALT // 4):
-        short = replace(scene, names=tuple(shortened(name, most) for name in names))
-        said = " ".join(" ".join(part(short).split()) for part in parts).strip()
-        if len(said) <= ALT_LIMIT:
-            return " ".join(said.split())
-    return said[: ALT_LIMIT - 1].rstrip() + "…"
+def _fitting(scene: Scene, parts: Sequence[Part]) -> str:
+    """The parts as one text; names are shortened so that six people, their cards and the rest fit."""
+    return first_fitting(scene, [(NAME // n, parts) for n in (1, 2, 4)])

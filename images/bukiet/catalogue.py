@@ -8,15 +8,14 @@ from images.bukiet.beds import paint_beds, paint_labels
 from images.bukiet.layout import CLOSE, MARGIN
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import INK, PAPER
+from images.kit.lesson import WIDTH
 from images.kit.lettering import serif
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
 from images.kit.sheet import sheet
 from rules.plot import Plot
 from rules.sheet import SHEETS
 from words import Words, bukiet
 
-WIDTH: Final = 800
 _ACROSS: Final = 2
 _TITLE: Final = 52
 _GAP: Final = 16
@@ -25,16 +24,7 @@ _HIGH: Final = _TITLE + CLOSE.height + 18
 HEIGHT: Final = 2 * MARGIN - _GAP + -(-len(SHEETS) // _ACROSS) * (_HIGH + _GAP)
 
 
-def page(w: Words, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, WIDTH, HEIGHT)
-    paint(made, w)
-    return made
-
-
-def paint(canvas: Canvas, w: Words) -> None:
-    """Every sheet with its name, on a canvas of WIDTH x HEIGHT."""
-    canvas.linen()
+def _paint(canvas: Canvas, w: Words) -> None:
     for n, layout in enumerate(SHEETS.values()):
         x, y = MARGIN + n % _ACROSS * (_WIDE + _GAP), MARGIN + n // _ACROSS * (_HIGH + _GAP)
         sheet(canvas, x, y, _WIDE, _HIGH)
@@ -47,10 +37,14 @@ def paint(canvas: Canvas, w: Words) -> None:
         paint_beds(canvas, Plot(layout), 0, CLOSE, left, top)
 
 
-def alt(w: Words) -> str:
-    """The sheets in words, by letters."""
+def _alt(w: Words) -> str:
+    """The sheets by letters."""
     told = [
         w("{sheet}: {rows}", sheet=bukiet.sheet_title(w, layout.name), rows=" ".join(layout.rows))
         for layout in SHEETS.values()
     ]
     return w("The sheets to choose from, row by row: {sheets}.", sheets="; ".join(told))
+
+
+PICTURE: Final = Painting("bukiet", (WIDTH, HEIGHT), _paint, _alt)
+"""Every sheet with its name."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
-
-from PIL import Image
 
 from images import Scene
 from images.bukiet import telling
@@ -19,8 +16,7 @@ from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
 from images.kit.lettering import fit, isolated, sans, serif
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
@@ -38,33 +34,18 @@ _NARROW: Final = 400
 _ALONE_HIGH: Final = PLATE + LARGE.height + 2 * _PAD
 
 
-def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels."""
+def _size(scene: Scene) -> tuple[int, int]:
     seats = telling.seen(scene).seats
     return WIDTH, LAYOUTS[seats].picture if seats > 1 else HEADING + _ALONE_HIGH + FOOT
 
 
-def page(scene: Scene, box: Paintbox) -> Page:
-    """The picture, painted."""
+def _under(scene: Scene) -> tuple[int, Seat | None]:
     view = telling.seen(scene)
-    made = Page(box, *size(scene), _ground(box, view.seats, telling.mover(view)))
-    paint(made, scene, ground=False)
-    return made
+    return view.seats, telling.mover(view)
 
 
-@lru_cache(maxsize=24)
-def _ground(box: Paintbox, seats: int, mover: Seat | None) -> Image.Image:
-    """Tablecloth and empty sheets, which are the same in all games for so many players."""
-    made = Page(box, WIDTH, LAYOUTS[seats].picture if seats > 1 else HEADING + _ALONE_HIGH + FOOT)
-    _lay_table(made, seats, mover)
-    return made.image
-
-
-def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
-    """Everything, on a canvas of `size`. ground: False when the empty sheets lie there already."""
+def _paint(canvas: Canvas, scene: Scene) -> None:
     view = telling.seen(scene)
-    if ground:
-        _lay_table(canvas, view.seats, telling.mover(view))
     _heading(canvas, scene)
     if view.seats == 1:
         _alone(canvas, scene)
@@ -84,6 +65,7 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
 
 
 def _lay_table(canvas: Canvas, seats: int, mover: Seat | None) -> None:
+    """Tablecloth and empty sheets, which are the same in all games for so many players."""
     canvas.linen()
     if seats == 1:
         sheet(canvas, MARGIN, HEADING, ALONE, _ALONE_HIGH, mover == 0)
@@ -167,3 +149,7 @@ def _dice(canvas: Canvas, scene: Scene, places: list[tuple[int, int]], wide: int
     brief = len(scene.names) == max(LAYOUTS)
     for order, place in zip(telling.orders(scene, prices=brief), places, strict=True):
         canvas.lay(Ticket(order, wide, tall), *place, TABLE)
+
+
+PICTURE: Final = Painting("bukiet", _size, _paint, telling.table_alt, lay=_lay_table, under=_under, kept=24)
+"""The dice of the round, every sheet, and what was cut last."""

@@ -16,8 +16,7 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import INK, PAPER, TABLE, accent
 from images.kit.die import Die as Cube
 from images.kit.lettering import sans, serif, wrapped
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
 from images.kit.plate import Banner
 from images.kit.shapes import Round
 from images.kit.sheet import sheet
@@ -67,24 +66,14 @@ def front(view: View, seat: Seat) -> Front:
     return Front(plot, account(view, seat), rounds, planned, tuple(cells_of(wrong)))
 
 
-def size(scene: Scene, seat: Seat) -> tuple[int, int]:
-    """Width and height in pixels."""
+def _size(scene: Scene, seat: Seat) -> tuple[int, int]:
     shown = front(telling.seen(scene), seat)
     return WIDTH, _TOP + (PLAN + 12 if shown.planned or shown.chosen else 0) + SHEET + MARGIN
 
 
-def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, *size(scene, seat))
-    paint(made, scene, seat)
-    return made
-
-
-def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
-    """Everything, on a canvas of `size`."""
+def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
     shown = front(view, seat)
-    canvas.linen()
     named = w("sheet: {sheet}", sheet=bukiet.sheet(w, shown.plot.sheet.name))
     head = Banner(seat, telling.names(scene)[seat], plain(shown.account.points), named, WIDTH - 2 * MARGIN, HEAD)
     canvas.lay(head, MARGIN, MARGIN, TABLE)
@@ -126,6 +115,9 @@ def _line(canvas: Canvas, die: Die, said: str, seat: Seat, top: int) -> None:
     canvas.lay(Cube(die[0], int(die[1]), 54), board.x + 11, board.y + 11, ground)
     code = board.write(die, serif(34, 650), 78, 38, INK)
     start = 78 + code.advance + 18
-    lines = wrapped(said, sans(25, 600), board.width - start - 14, 2)
-    for n, line in enumerate(lines):
-        board.write(line, line.style, start, 38 + 30 * n - 15 * (len(lines) - 1), INK)
+    board.stack(wrapped(said, sans(25, 600), board.width - start - 14, 2), start, 38, 30, INK)
+
+
+PICTURE: Final = Painting("bukiet", _size, _paint, telling.seat_alt)
+"""One sheet, large; it depends on `front` and the owner's name alone. A view of `rules.bukiet.preview` has the planned
+cut on it, too."""

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from images.bukiet import catalogue
 from images.bukiet.beds import fields
 from images.bukiet.colours import DRAWINGS
 from images.bukiet.layout import LARGE
 from images.bukiet.ledger import FIVE, Strokes
 from images.bukiet.marks import paint_loop
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import BRICK, CREAM, EDGE, HAIR, INK, PAPER, TABLE
+from images.kit.colours import BRICK, EDGE, HAIR, INK, PAPER
 from images.kit.die import Die
-from images.kit.lettering import sans, serif, wrapped
+from images.kit.lesson import CAPTION, WIDTH, Lesson, paint_caption
+from images.kit.lettering import serif, wrapped
+from images.kit.painting import Painting
 from images.kit.shapes import Frame
 from images.kit.sheet import sheet
 from images.kit.signs import plain, signed
@@ -23,7 +26,6 @@ from rules.plot import TRACK, Cut, Plot
 from rules.sheet import SHEETS
 from words import Words, bukiet
 
-WIDTH: Final = 800
 SERVING: Final = 540
 """The height of the first picture,"""
 COUNTING: Final = 470
@@ -34,7 +36,6 @@ FIELD: Final = 3
 DIE: Final = "Y5"
 EXAMPLES: Final = ("A5 B5 C5 B6 C6", "A5 B5 C5 D5")
 """Two ways to serve this order."""
-_CAPTION: Final = sans(25, 550)
 _CAPTION_HIGH: Final = 102
 _NUMBER: Final = serif(34, 650)
 _CUBE: Final = 60
@@ -75,7 +76,6 @@ def lines(w: Words) -> list[tuple[str, str]]:
 
 def serving(canvas: Canvas, w: Words) -> None:
     """An order, and two ways to serve it; WIDTH x SERVING."""
-    canvas.linen()
     wide, tall = (WIDTH - 24 * 3) // 2, SERVING - _CAPTION_HIGH - 36
     for n, cells in enumerate(EXAMPLES):
         left, top = 24 + n * (wide + 24), 20
@@ -91,12 +91,11 @@ def serving(canvas: Canvas, w: Words) -> None:
         colour = BRICK if tallies else INK
         board.write(bukiet.tallies(w, tallies), serif(32, 650), wide // 2, tall - 44, colour, "middle", wide - 40)
     about = w("The flowers touch side by side; white ones fit every order. A tally for each wrong or missing flower.")
-    _caption(canvas, SERVING, about)
+    paint_caption(canvas, _CAPTION_HIGH, about)
 
 
 def counting(canvas: Canvas, w: Words) -> None:
     """A line for everything that counts; WIDTH x COUNTING."""
-    canvas.linen()
     told = lines(w)
     tall = COUNTING - 44
     sheet(canvas, 24, 20, WIDTH - 48, tall)
@@ -106,9 +105,8 @@ def counting(canvas: Canvas, w: Words) -> None:
         middle = 12 + pitch * n + pitch // 2
         _sign(board, n, middle)
         number = board.write(worth, _NUMBER, board.width - 28, middle, BRICK if n == 2 else INK, "right")
-        words = wrapped(said, _CAPTION, board.width - number.advance - 160, 3)
-        for k, line in enumerate(words):
-            board.write(line, line.style, 106, middle + 28 * k - 14 * (len(words) - 1), INK)
+        words = wrapped(said, CAPTION, board.width - number.advance - 160, 3)
+        board.stack(words, 106, middle, 28, INK)
         if n:
             canvas.fill(board.x + 20, board.y + middle - pitch // 2, board.width - 40, 1, EDGE)
 
@@ -129,9 +127,11 @@ def _sign(board: Panel, n: int, middle: int) -> None:
         canvas.ink(strokes, x - strokes.width // 2 + (6 if n > 2 else 0), y - 18, INK, PAPER)
 
 
-def _caption(canvas: Canvas, height: int, text: str) -> None:
-    board = Panel(canvas, 24, height - _CAPTION_HIGH, WIDTH - 48, _CAPTION_HIGH - 8, TABLE)
-    told = wrapped(text, _CAPTION, board.width, 3)
-    for n, line in enumerate(told):
-        middle = board.height // 2 + 30 * n - 15 * (len(told) - 1)
-        board.write(line, line.style, board.width // 2, middle, CREAM, "middle")
+PICTURES: Final = Lesson(
+    (
+        Painting("bukiet", (WIDTH, SERVING), serving, serving_alt),
+        Painting("bukiet", (WIDTH, COUNTING), counting, counting_alt),
+        catalogue.PICTURE,
+    )
+)
+"""How an order is served, what counts, and the sheets."""

@@ -10,8 +10,7 @@ from images.bukiet.colours import DRAWINGS
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
 from images.kit.lettering import fit, isolated, sans, serif, wrapped
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
 from images.kit.plate import Lozenge, paint_pattern
 from images.kit.podium import PLACES, WIDTHS, Placed, paint_floor, paint_step
 from images.kit.posy import Flower, Posy
@@ -48,21 +47,11 @@ _CLEAR: Final = 140
 """So far from the middle of a step there is room for an engraved flower."""
 
 
-def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels."""
+def _size(scene: Scene) -> tuple[int, int]:
     return WIDTH, _SHEET + _TITLES + _ROW * len(scene.names) + (_NOTE if _note(scene) else 0) + 32
 
 
-def page(scene: Scene, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, *size(scene))
-    paint(made, scene)
-    return made
-
-
-def paint(canvas: Canvas, scene: Scene) -> None:
-    """Everything, on a canvas of `size`."""
-    canvas.linen()
+def _paint(canvas: Canvas, scene: Scene) -> None:
     placed = telling.placed(scene)
     shown = placed[:3]
     for drawing, x, y in _ENGRAVED:
@@ -171,3 +160,7 @@ def _score(board: Panel, scene: Scene, spot: Placed, middle: int, keys: list[str
     board.write("=", serif(30, 500), board.width - 128, middle, FAINT, "middle")
     total = Lozenge(plain(view.points[spot.seat]), 92, 46, 36)
     total.paint(canvas, board.x + board.width - 112, board.y + middle - 23)
+
+
+PICTURE: Final = Painting("bukiet", _size, _paint, telling.final_alt)
+"""The podium, and how everybody's points add up."""

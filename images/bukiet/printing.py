@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from images import lobby
 from images.bukiet import counter, dice, form, ledger, podium
@@ -50,7 +49,7 @@ def samples() -> Iterator[tuple[int, int, Callable[[Canvas], None]]]:
         last = len(positions(seats, seats)) - 1
         for done in (last // 3, last * 3 // 4):
             scene = specimen(seats, done, seed=seats)
-            yield *counter.size(scene), partial(counter.paint, scene=scene)
-            yield *form.size(scene, 0), partial(form.paint, scene=scene, seat=0)
+            yield counter.PICTURE.sample(scene)
+            yield form.PICTURE.sample(scene, 0)
         scene = specimen(seats, seed=seats)
-        yield *podium.size(scene), partial(podium.paint, scene=scene)
+        yield podium.PICTURE.sample(scene)

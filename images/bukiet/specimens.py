@@ -1,54 +1,19 @@
-"""Scenes that show Bukiet at any moment: for the palette, the contact sheets and the tests."""
+"""Bukiet played for show: by florists who count the points of the moment."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
-from functools import cache
+from random import Random
 
-from images import Scene
-from rules.bukiet import State, chance_action, deal, rate, shortlist, start
-from rules.chance import Chance
-from rules.game import CHANCE, Action, Seat
-from words import speak
-
-NAMES = ("Mara", "Tomek", "Aleksandra", "Łucja", "Ola")
+from images.specimens import Said, Specimens
+from rules.bukiet import GAME, State, rate, shortlist, start
 
 
-@cache
-def positions(seats: int, seed: int = 1, sheet: str = "own") -> tuple[State, ...]:
-    """All positions of a game between florists who count the points of the moment and follow a whim now and then."""
-    options = {"sheet": sheet}
-    state = start(seats, deal(seats, options, Chance(bytes([seed]) * 32, 0)), options)
-    whim = random.Random(seed)
-    found = [state]
-    while state.to_act:
-        (actor,) = state.to_act
-        if actor == CHANCE:
-            action = chance_action(state, Chance(bytes([seed]) * 32, len(state.history) + 1))
-        else:
-            action = _liked(state, int(actor), whim)
-        state = state.apply(actor, action)
-        found.append(state)
-    return tuple(found)
-
-
-def _liked(state: State, seat: Seat, whim: random.Random) -> Action:
+def _chosen(state: State, whim: Random) -> Said:
+    seat = int(state.to_act[0])
     view = state.observe(seat)
     worth = {action: rate(view, seat, action) + whim.random() for action in shortlist(view, seat)}
-    return max(worth, key=lambda action: worth[action])
+    yield seat, max(worth, key=lambda action: worth[action])
 
 
-def specimen(
-    seats: int,
-    done: int | None = None,
-    *,
-    seed: int = 1,
-    viewer: Seat | None = None,
-    names: Sequence[str] = NAMES,
-    language: str = "en",
-    sheet: str = "own",
-) -> Scene:
-    """The table after so many rolls and cuts, None for the end."""
-    state = positions(seats, seed, sheet)[-1 if done is None else done]
-    return Scene(state.observe(viewer), tuple(names[:seats]), speak(language))
+SPECIMENS = Specimens(GAME, start, _chosen, usual={"sheet": "own"})
+positions, specimen = SPECIMENS.positions, SPECIMENS.specimen

@@ -113,7 +113,7 @@ def result(scene: Scene) -> str:
     """Who has won, in one sentence, and why the game is over; "" while it runs."""
     view, w = seen(scene), scene.words
     if view.outcome is None:
-        return scene.ended
+        return ""
     why = [bukiet.ending(w, view.ended_by)] if view.ended_by else []
     winners = [scene.names[seat] for seat in view.outcome.winners]
     score = plain(max(view.points))
@@ -211,7 +211,7 @@ def _turn(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     seat = mover(view)
     if seat is None:
-        return ""
+        return scene.ended
     if view.to_act[0] == CHANCE:
         return w("{name} is to roll the dice.", name=scene.names[seat])
     return w("It is {name}'s turn to take a die and to cut.", name=scene.names[seat])

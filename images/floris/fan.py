@@ -16,8 +16,7 @@ from images.floris.tableau import HALO
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
 from images.kit.lettering import isolated, sans, serif, wrapped
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import hand
 from images.kit.plate import Lozenge, paint_pattern
 from images.kit.shapes import Frame, Round, Shape
 from images.kit.sheet import sheet
@@ -117,8 +116,7 @@ class Wanted:
                 mark.write("?", serif(26, 650), HEAD // 2, mark.height // 2, INK, "middle")
 
 
-def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels."""
+def _size(scene: Scene) -> tuple[int, int]:
     view = telling.seen(scene)
     rows = len(SHAPES) + bool(picked(view))
     return WIDTH, _TOP + _deep(_columns(view)) + _SUM + 12 + _CAPTION + rows * _ROW + 14 + _MARGIN
@@ -137,19 +135,8 @@ def _of(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
     return tuple(sorted((code for code in hand if code[0] == kind), key=CARDS.__getitem__))
 
 
-def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, *size(scene))
-    paint(made, scene, seat)
-    return made
-
-
-def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
-    """Everything, on a canvas of `size`. Raises ValueError when this viewer does not hold the hand."""
+def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
-    if view.viewer != seat:
-        raise ValueError(f"a viewer {view.viewer} does not see the hand of seat {seat}")
-    canvas.linen()
     board = Panel(canvas, _MARGIN, 8, WIDTH - 2 * _MARGIN, _TOP - 12, TABLE)
     title = board.write(w("Your hand"), _TITLE, 2, 22, CREAM)
     moment = w("Turn {turn}", turn=view.turn)
@@ -231,3 +218,7 @@ def _price(board: Panel, points: int, complete: bool) -> None:
         return
     price = Lozenge(str(points), 84, 46, 34)
     price.paint(board.canvas, board.x + board.width - price.width - 14, board.y + (_ROW - price.height) // 2)
+
+
+PICTURE: Final = hand("floris", _size, _paint, telling.hand_alt)
+"""The viewer's own cards."""

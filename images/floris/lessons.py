@@ -13,7 +13,9 @@ from images.floris.prompts import rule
 from images.floris.tableau import HALO
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, TABLE
+from images.kit.lesson import CAPTION, WIDTH, Lesson
 from images.kit.lettering import sans, serif, wrapped
+from images.kit.painting import Painting
 from images.kit.plate import Lozenge
 from images.kit.posy import Posy
 from images.kit.sheet import sheet
@@ -21,7 +23,6 @@ from rules.floris import Bouquet, made
 from rules.market import on_offer
 from words import Words, floris
 
-WIDTH: Final = 800
 TAKING: Final = 518
 """The height of the first picture,"""
 SELLING: Final = 500
@@ -30,7 +31,6 @@ MARKET: Final = ("R2", "L1", "S3", "D2", "C1")
 DISPLAY: Final = ("C2", "R1", "L2")
 EXAMPLES: Final = (("S2", "S3"), ("L3", "R3"), ("D2", "R3", "L1", "L3"))
 SEAT: Final = 1
-_CAPTION: Final = sans(25, 550)
 _TITLE: Final = serif(27, 600)
 _LEFT: Final = BED[2] + 56
 """The words of the first picture begin here."""
@@ -58,13 +58,12 @@ def _counted(w: Words) -> str:
 
 def taking(canvas: Canvas, w: Words) -> None:
     """A market with its pairs, and a display; WIDTH x TAKING."""
-    canvas.linen()
     paint_bed(canvas, 24, 24)
     paint_market(canvas, MARKET, SEAT, on_offer(MARKET), w("pair"), 24, 24)
     board = Panel(canvas, _LEFT, 24, WIDTH - _LEFT - 20, TAKING - 48, TABLE)
     y = 24
     for told in rule(w):
-        for said in wrapped(told, _CAPTION, board.width, 3):
+        for said in wrapped(told, CAPTION, board.width, 3):
             board.write(said, said.style, 0, y, CREAM)
             y += 32
         y += 34
@@ -77,7 +76,6 @@ def taking(canvas: Canvas, w: Words) -> None:
 
 def selling(canvas: Canvas, w: Words) -> None:
     """A bouquet of each kind with its points; WIDTH x SELLING."""
-    canvas.linen()
     tall = SELLING - 48 - 76
     sheet(canvas, 24, 20, WIDTH - 48, tall)
     board = Panel(canvas, 24, 20, WIDTH - 48, tall, PAPER)
@@ -96,6 +94,13 @@ def selling(canvas: Canvas, w: Words) -> None:
         if n:
             canvas.fill(board.x + step * n, board.y + 24, 1, tall - 48, EDGE)
     foot = Panel(canvas, 24, SELLING - 88, WIDTH - 48, 80, TABLE)
-    told = wrapped(_counted(w), _CAPTION, foot.width, 2)
-    for n, said in enumerate(told):
-        foot.write(said, said.style, foot.width // 2, 40 + 32 * n - 16 * (len(told) - 1), CREAM, "middle")
+    foot.stack(wrapped(_counted(w), CAPTION, foot.width, 2), foot.width // 2, 40, 32, CREAM, "middle")
+
+
+PICTURES: Final = Lesson(
+    (
+        Painting("floris", (WIDTH, TAKING), taking, taking_alt),
+        Painting("floris", (WIDTH, SELLING), selling, selling_alt),
+    )
+)
+"""What can be taken together, and what makes a bouquet."""

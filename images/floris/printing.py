@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from images import lobby
 from images.floris import card, fan, lessons, market, podium, square, stall
@@ -51,9 +50,9 @@ def samples() -> Iterator[tuple[int, int, Callable[[Canvas], None]]]:
         last = len(positions(seats, seats)) - 1
         for done in (0, last // 2, last - 2 * seats):
             scene = specimen(seats, done, seed=seats, viewer=done % seats)
-            yield *square.size(scene), partial(square.paint, scene=scene)
-            yield stall.WIDTH, stall.HEIGHT, partial(stall.paint, scene=scene, seat=done % seats)
-            yield *fan.size(scene), partial(fan.paint, scene=scene, seat=done % seats)
+            yield square.PICTURE.sample(scene)
+            yield stall.PICTURE.sample(scene, done % seats)
+            yield fan.PICTURE.sample(scene, done % seats)
         scene = specimen(seats, seed=seats)
-        yield *podium.size(scene), partial(podium.paint, scene=scene)
-    yield lessons.WIDTH, lessons.TAKING, partial(lessons.taking, w=speak("en"))
+        yield podium.PICTURE.sample(scene)
+    yield lessons.PICTURES[0].sample(speak("en"))

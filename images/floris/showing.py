@@ -11,7 +11,7 @@ from images import Picture, Scene, artist
 from images.contact import DISCORD, HALF, LONG, ODD, PHONE, SCRIPTS, Sheet, in_rows, opened, scaled, simulated
 from images.floris import hand, printing
 from images.floris.inventory import picked
-from images.floris.specimens import NAMES, crowded, positions, specimen
+from images.floris.specimens import SPECIMENS, crowded, positions, specimen
 from images.kit import sight
 from rules.floris import State
 from words import LANGUAGES, speak
@@ -48,7 +48,7 @@ def found(seats: int, merit: Callable[[State], float], seed: int | None = None, 
     """The table of most merit in the last two thirds of a game."""
     states = positions(seats, seed or seats)
     state = max(states[len(states) // 3 : -1], key=merit)
-    return Scene(state.observe(viewer), NAMES[:seats], speak("en"))
+    return Scene(state.observe(viewer), SPECIMENS.names[:seats], speak("en"))
 
 
 def _middle(seats: int) -> Scene:
@@ -62,7 +62,7 @@ def _rich(state: State) -> float:
 
 
 def _full(seats: int) -> Scene:
-    return Scene(crowded(seats, HEAPS[seats]).observe(None), NAMES[:seats], speak("en"))
+    return Scene(crowded(seats, HEAPS[seats]).observe(None), SPECIMENS.names[:seats], speak("en"))
 
 
 def _moments(seats: int) -> Sheet:
@@ -90,7 +90,7 @@ def _hands() -> list[Picture]:
     large = crowded(2, (0, 22))
     own = large.florists[1]
     many = large._replace(florists=(large.florists[0], own._replace(hand=own.display, display=())))
-    scenes.append(Scene(many.observe(1), NAMES[:2], speak("en")))
+    scenes.append(Scene(many.observe(1), SPECIMENS.names[:2], speak("en")))
     return [hand(scene, 1) for scene in scenes]
 
 

@@ -1,42 +1,26 @@
-"""Scenes that show Floris at any moment: for the palette, the contact sheets and the tests."""
+"""Floris played for show: by florists who collect for large bouquets."""
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from random import Random
 
-from images import Scene
+from images.specimens import Said, Specimens
 from rules.bunch import final, numbers
-from rules.chance import Chance
-from rules.floris import State, View, deal, rate, start
+from rules.floris import GAME, State, View, rate, start
 from rules.game import Action, Seat
-from words import speak
 
-NAMES = ("Mara", "Tomek", "Aleksandra", "Łucja")
 GOOD = 10
 """Bouquets from so many points on are sold at once,"""
 ENOUGH = 5
 """and from so many flowers on they are begun."""
 
 
-@cache
-def positions(seats: int, seed: int = 1, discards: str = "off") -> tuple[State, ...]:
-    """All positions of a game between florists who collect for large bouquets and follow a whim now and then."""
-    options = {"discards": discards}
-    state = start(seats, deal(seats, options, Chance(bytes([seed]) * 32, 0)), options)
-    whim = random.Random(seed)
-    found = [state]
-    while state.to_act:
-        state = state.apply(state.to_act[0], _liked(state, state.to_act[0], whim))
-        found.append(state)
-    return tuple(found)
-
-
-def _liked(state: State, seat: Seat, whim: random.Random) -> Action:
+def _chosen(state: State, whim: Random) -> Said:
+    seat = state.to_act[0]
     view, legal = state.observe(seat), state.legal_actions(seat)
-    return max(legal, key=lambda action: _liking(view, seat, action) + whim.random())
+    yield seat, max(legal, key=lambda action: _liking(view, seat, action) + whim.random())
 
 
 def _liking(view: View, seat: Seat, action: Action) -> float:
@@ -64,19 +48,8 @@ def _wanted(view: View, seat: Seat) -> Counter[str]:
     return Counter(cards if sum(numbers(cards)) >= ENOUGH else ())
 
 
-def specimen(
-    seats: int,
-    done: int | None = None,
-    *,
-    seed: int = 1,
-    viewer: Seat | None = None,
-    names: Sequence[str] = NAMES,
-    language: str = "en",
-    discards: str = "off",
-) -> Scene:
-    """The table after so many sentences of all seats, None for the end."""
-    state = positions(seats, seed, discards)[-1 if done is None else done]
-    return Scene(state.observe(viewer), tuple(names[:seats]), speak(language))
+SPECIMENS = Specimens(GAME, start, _chosen)
+positions, specimen = SPECIMENS.positions, SPECIMENS.specimen
 
 
 def crowded(seats: int, shares: Sequence[int]) -> State:

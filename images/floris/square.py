@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
-
-from PIL import Image
 
 from images import Scene
 from images.floris import news, prompts, telling
@@ -18,8 +15,7 @@ from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
 from images.kit.lettering import fit, isolated, line, sans, serif, wrapped
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
 from images.kit.plate import LOW
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import plain
@@ -38,28 +34,13 @@ WOVEN: Final = 110
 """A flower engraved in the cloth."""
 
 
-def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels."""
-    return WIDTH, HEIGHT
-
-
-def page(scene: Scene, box: Paintbox) -> Page:
-    """The picture, painted."""
+def _under(scene: Scene) -> tuple[Layout, Seat | None, bool]:
     view = telling.seen(scene)
-    made = Page(box, *size(scene), _ground(box, view.seats, telling.mover(view), view.scored is not None))
-    paint(made, scene, ground=False)
-    return made
-
-
-@lru_cache(maxsize=9)
-def _ground(box: Paintbox, seats: int, lit: Seat | None, sold: bool) -> Image.Image:
-    """Tablecloth, bed and empty sheets, which are the same in all games for so many players."""
-    made = Page(box, WIDTH, HEIGHT)
-    _lay_table(made, LAYOUTS[seats], lit, sold)
-    return made.image
+    return LAYOUTS[view.seats], telling.mover(view), view.scored is not None
 
 
 def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None, sold: bool) -> None:
+    """Tablecloth, bed and empty sheets, which are the same in all games for so many players."""
     canvas.linen()
     paint_bed(canvas)
     x, y, wide, tall = NEWEST
@@ -73,12 +54,9 @@ def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None, sold: bool) -> No
         sheet(canvas, left, top, plan.width, plan.tall, seat == lit)
 
 
-def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
-    """Everything, on a canvas of `size`. ground: False when the empty sheets lie there already."""
+def _paint(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     plan, mover = LAYOUTS[view.seats], telling.mover(view)
-    if ground:
-        _lay_table(canvas, plan, mover, view.scored is not None)
     _heading(canvas, scene)
     taking = mover if view.step == "take" else None
     offers = on_offer(view.market) if taking is not None else []
@@ -163,3 +141,7 @@ def _legend(canvas: Canvas, scene: Scene) -> None:
         x += letter.advance + 9
         board.write(word, word.style, x, LEGEND // 2 + 1, QUIET)
         x += word.advance + gap
+
+
+PICTURE: Final = Painting("floris", (WIDTH, HEIGHT), _paint, telling.table_alt, lay=_lay_table, under=_under, kept=9)
+"""The market, every display, how many cards everybody holds, and the newest bouquet."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
-
-from PIL import Image
 
 from images import Scene
 from images.floris import telling
@@ -17,8 +14,7 @@ from images.floris.tableau import HALO, Display, Hand
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, EDGE, FAINT, INK, PAPER, TABLE
 from images.kit.lettering import sans, serif, wrapped
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
 from images.kit.plate import Banner
 from images.kit.sheet import sheet
 from images.kit.signs import plain
@@ -76,32 +72,14 @@ def stall(view: View, seat: Seat) -> Stall:
     )
 
 
-def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, WIDTH, HEIGHT, _ground(box))
-    paint(made, scene, seat, ground=False)
-    return made
-
-
-@lru_cache(maxsize=2)
-def _ground(box: Paintbox) -> Image.Image:
-    """Tablecloth and empty sheet."""
-    made = Page(box, WIDTH, HEIGHT)
-    _lay_sheet(made)
-    return made.image
-
-
 def _lay_sheet(canvas: Canvas) -> None:
     canvas.linen()
     sheet(canvas, _MARGIN, _MARGIN, WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN)
 
 
-def paint(canvas: Canvas, scene: Scene, seat: Seat, ground: bool = True) -> None:
-    """Everything, on a canvas of WIDTH x HEIGHT. ground: False when the empty sheet lies there already."""
+def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     shown, w = stall(telling.seen(scene), seat), scene.words
     wide, tall = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
-    if ground:
-        _lay_sheet(canvas)
     made = w.plural("{n} bouquet", "{n} bouquets", len(shown.bouquets))
     banner = Banner(seat, telling.names(scene)[seat], plain(shown.points), made, wide)
     canvas.lay(banner, _MARGIN, _MARGIN, TABLE)
@@ -165,3 +143,7 @@ def _sum(board: Panel, scene: Scene, shown: Stall) -> None:
         colour = BRICK if points < 0 else INK if points or not part else FAINT
         pending = not shown.over and part in LATE
         board.write("–" if pending else plain(points), _NUMBER, middle, top + 92, colour, "middle")
+
+
+PICTURE: Final = Painting("floris", (WIDTH, HEIGHT), _paint, telling.seat_alt, lay=_lay_sheet, kept=2)
+"""One seat, large; it depends on `stall` and the owner's name alone."""

@@ -13,7 +13,9 @@ from images.flowers.strips import Room
 from images.flowers.terrace import Terrace
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, INK, PAPER, TABLE
+from images.kit.lesson import WIDTH, Lesson, paint_caption
 from images.kit.lettering import sans, serif, wrapped
+from images.kit.painting import Painting
 from images.kit.shapes import Polygon
 from images.kit.sheet import sheet
 from images.kit.signs import plain
@@ -21,7 +23,6 @@ from rules.garden import Garden, survey
 from rules.lawn import Cell
 from words import Words, flowers
 
-WIDTH: Final = 800
 PLACING: Final = 500
 """The height of the first picture,"""
 GROUPING: Final = 470
@@ -42,8 +43,7 @@ EXAMPLE: Final = {
 }  # fmt: skip
 FIFTH: Final = {**EXAMPLE, (4, 0): ("Y4",)}
 """The example of the rules, and the same with a fifth 4."""
-_CAPTION: Final = sans(25, 550)
-_CAPTION_HIGH: Final = 104
+_CAPTION_HIGH: Final = 98
 
 
 @cache
@@ -77,7 +77,6 @@ def counting_alt(w: Words) -> str:
 
 def placing(canvas: Canvas, w: Words) -> None:
     """Three stacks, and a garden with all its places; WIDTH x PLACING."""
-    canvas.linen()
     wide, tall = CARD
     for n, card in enumerate(STACKS):
         x, y = 40, 26 + n * (tall + 14)
@@ -87,16 +86,16 @@ def placing(canvas: Canvas, w: Words) -> None:
         board = Panel(canvas, x + wide + 14, y, 70, tall, TABLE)
         board.write("ABC"[n], serif(44, 700), 6, tall // 2, CREAM)
     canvas.ink(Polygon(26, 44, ((0, 0), (26, 22), (0, 44))), 226, 176, CREAM)
-    room = Room(470, PLACING - _CAPTION_HIGH - 66, 24, 54, 20, 110, 7, True)
-    sheet(canvas, 274, 20, WIDTH - 298, PLACING - _CAPTION_HIGH - 30)
+    room = Room(470, PLACING - _CAPTION_HIGH - 72, 24, 54, 20, 110, 7, True)
+    sheet(canvas, 274, 20, WIDTH - 298, PLACING - _CAPTION_HIGH - 36)
     canvas.lay(Terrace(0, facts(garden("begun")), room), 290, 38, PAPER)
-    _caption(canvas, PLACING, w("Take the top card of a stack and put it beside one of your cards, or on top of one."))
+    about = w("Take the top card of a stack and put it beside one of your cards, or on top of one.")
+    paint_caption(canvas, _CAPTION_HIGH, about)
 
 
 def grouping(canvas: Canvas, w: Words) -> None:
     """A complete group, one that lacks a card, one that is too large; WIDTH x GROUPING."""
-    canvas.linen()
-    tall = GROUPING - _CAPTION_HIGH - 30
+    tall = GROUPING - _CAPTION_HIGH - 36
     sheet(canvas, 20, 20, WIDTH - 40, tall)
     step = (WIDTH - 40) // len(GROUPS)
     said = (w("four 4s: they stay"), w("two 3s: one is missing"), w("three 2s: one too many"))
@@ -104,16 +103,14 @@ def grouping(canvas: Canvas, w: Words) -> None:
         room = Room(step - 20, tall - 84, 22, 26, 20, 104, 7, False)
         canvas.lay(Terrace(0, facts(garden(str(n)))._replace(free=()), room), 30 + step * n, 32, PAPER)
         board = Panel(canvas, 20 + step * n, 20 + tall - 70, step, 62, PAPER)
-        lines = wrapped(text, sans(23, 600), step - 16, 2)
-        for k, line in enumerate(lines):
-            board.write(line, line.style, step // 2, 28 + 28 * k - 14 * (len(lines) - 1), INK, "middle")
-    _caption(canvas, GROUPING, w("Equal values side by side make a group. It must be exactly as large as its value."))
+        board.stack(wrapped(text, sans(23, 600), step - 16, 2), step // 2, 28, 28, INK, "middle")
+    about = w("Equal values side by side make a group. It must be exactly as large as its value.")
+    paint_caption(canvas, _CAPTION_HIGH, about)
 
 
 def counting(canvas: Canvas, w: Words) -> None:
     """A garden that is counted, and the same with one card too many; WIDTH x COUNTING."""
-    canvas.linen()
-    tall = (COUNTING - _CAPTION_HIGH - 40) // 2
+    tall = (COUNTING - _CAPTION_HIGH - 46) // 2
     for n, which in enumerate(("example", "fifth")):
         top = 16 + n * (tall + 12)
         sheet(canvas, 20, top, WIDTH - 40, tall)
@@ -127,12 +124,14 @@ def counting(canvas: Canvas, w: Words) -> None:
                                  BRICK if points < 0 else INK, "right")  # fmt: skip
             board.write(label, sans(22, 650 if last else 500), 4, middle, INK, most=150 - number.advance)
     about = w("Areas of five or more count a point a card, butterflies beside their colour one; wrong groups cost.")
-    _caption(canvas, COUNTING, about)
+    paint_caption(canvas, _CAPTION_HIGH, about)
 
 
-def _caption(canvas: Canvas, height: int, text: str) -> None:
-    board = Panel(canvas, 24, height - _CAPTION_HIGH + 4, WIDTH - 48, _CAPTION_HIGH - 10, TABLE)
-    lines = wrapped(text, _CAPTION, board.width, 3)
-    for n, line in enumerate(lines):
-        middle = board.height // 2 + 30 * n - 15 * (len(lines) - 1)
-        board.write(line, line.style, board.width // 2, middle, CREAM, "middle")
+PICTURES: Final = Lesson(
+    (
+        Painting("flowers", (WIDTH, PLACING), placing, placing_alt),
+        Painting("flowers", (WIDTH, GROUPING), grouping, grouping_alt),
+        Painting("flowers", (WIDTH, COUNTING), counting, counting_alt),
+    )
+)
+"""Where a card may lie, which groups stay, and how a garden is counted."""

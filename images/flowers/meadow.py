@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
-
-from PIL import Image
 
 from images import Scene
 from images.flowers import legend, outlook, telling
@@ -21,10 +18,12 @@ from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, INK, PAPER, QUIET, TABLE
 from images.kit.lettering import fit, isolated, sans, serif
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.sheet import sheet
+from images.kit.signs import plain
 from images.kit.sprites import Sprite
+from images.kit.telling import mover
 from rules.flowers import BLIND, Stack, View
 from rules.game import Seat
 from words import Words, flowers
@@ -103,34 +102,18 @@ LAYOUTS: Final = {
 }
 
 
-def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels."""
+def _size(scene: Scene) -> tuple[int, int]:
     return WIDTH, LAYOUTS[outlook.seen(scene).seats].height
 
 
-def page(scene: Scene, box: Paintbox) -> Page:
-    """The table, painted."""
+def _under(scene: Scene) -> tuple[Layout, Seat | None, Words]:
     view = outlook.seen(scene)
-    made = Page(box, *size(scene), _ground(box, view.seats, outlook.mover(view), scene.words))
-    paint(made, scene, ground=False)
-    return made
+    return LAYOUTS[view.seats], mover(view), scene.words
 
 
-@lru_cache(maxsize=12)
-def _ground(box: Paintbox, seats: int, lit: Seat | None, w: Words) -> Image.Image:
-    """Tablecloth, legend and empty sheets, which are the same in all games for so many players."""
-    plan = LAYOUTS[seats]
-    made = Page(box, WIDTH, plan.height)
-    _lay_table(made, plan, lit, w)
-    return made.image
-
-
-def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
-    """Everything, on a canvas of `size`. ground: False when the empty sheets lie there already."""
+def _paint(canvas: Canvas, scene: Scene) -> None:
     view = outlook.seen(scene)
-    plan, lit = LAYOUTS[view.seats], outlook.mover(view)
-    if ground:
-        _lay_table(canvas, plan, lit, scene.words)
+    plan = LAYOUTS[view.seats]
     _heading(canvas, scene)
     for n, stock in enumerate(_stocks(scene, plan)):
         x, y, _ = plan.stock(n)
@@ -140,6 +123,7 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
 
 
 def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None, w: Words) -> None:
+    """Tablecloth, legend and empty sheets, which are the same in all games for so many players."""
     canvas.linen()
     _legend(canvas, w, plan)
     for seat in sorted(range(plan.seats), key=lambda seat: seat == lit):
@@ -156,7 +140,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     x = board.write(flowers.title(w), _TITLE, 0, 27, CREAM).advance + 24
     x += board.write(w("Turn {turn}", turn=view.turn), _FACTS, x, 28, CREAM).advance + 20
     if view.last:
-        short = [isolated(fit(name, _FACTS, _MOST_NAME).text) for name in telling.names(scene)]
+        short = [isolated(fit(name, _FACTS, _MOST_NAME).text) for name in names(scene)]
         said = flowers.short_event(w, view.last, short)
         told = board.write(said, _FACTS, board.width, 28, QUIET, "right", board.width - x - PENNANT)
         at = board.x + board.width - told.advance - PENNANT // 2 - 10
@@ -170,7 +154,7 @@ def _stocks(scene: Scene, plan: Layout) -> list[Stock]:
         _, _, wide = plan.stock(n)
         left = w.plural("{n} left", "{n} left", stack.size)
         taken = view.taken if view.taken and view.taken.stack == stack.name else None
-        card, words, seat = _offered(stack), w("in hand"), outlook.mover(view) if not view.taken else None
+        card, words, seat = _offered(stack), w("in hand"), mover(view) if not view.taken else None
         if taken:
             card, seat = taken.card or "", taken.seat
         else:
@@ -222,8 +206,12 @@ def _garden(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
     view, w = outlook.seen(scene), scene.words
     x, y = plan.corner(seat)
     lit = seat in view.to_act
-    head = Board(seat, telling.names(scene)[seat], w("to move") if lit else "", telling.score(view.points[seat]), lit,
+    head = Board(seat, names(scene)[seat], w("to move") if lit else "", plain(view.points[seat]), lit,
                  plan.width, _PLATE)  # fmt: skip
     canvas.lay(head, x, y, TABLE)
     terrace = Terrace(seat, facts(view.gardens[seat], outlook.newest(view, seat), over=not view.to_act), plan.room)
     canvas.lay(terrace, x + 12, y + _PLATE + 8, PAPER)
+
+
+PICTURE: Final = Painting("flowers", _size, _paint, telling.table_alt, lay=_lay_table, under=_under, kept=12)
+"""The stacks, every garden, and whose turn it is."""

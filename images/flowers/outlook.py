@@ -29,11 +29,6 @@ def seen(scene: Scene) -> View:
     return cast(View, scene.view)
 
 
-def mover(view: View) -> Seat | None:
-    """The seat whose turn it is; None at the end."""
-    return view.to_act[0] if view.to_act and isinstance(view.to_act[0], int) else None
-
-
 def newest(view: View, seat: Seat) -> Cell | None:
     """Where the seat has put its last card; None before the first."""
     put = next((e for e in reversed(view.history) if e.actor == seat and e.action.startswith("put")), None)

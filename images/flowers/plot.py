@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final, NamedTuple
-
-from PIL import Image
 
 from images import Scene
 from images.flowers import legend, outlook, telling
@@ -17,11 +14,11 @@ from images.flowers.terrace import Terrace
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, EDGE, INK, PAPER, RGB, TABLE, accent
 from images.kit.lettering import first_fit, sans, serif
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.plate import Banner
 from images.kit.sheet import sheet
-from images.kit.signs import signed
+from images.kit.signs import plain, signed
 from rules.flowers import View
 from rules.game import Seat
 from words import Words, flowers
@@ -66,34 +63,20 @@ def plot(view: View, seat: Seat) -> Plot:
     return Plot(shown, view.points[seat], tuple(parts.items()), thought.before.points if thought else None, held)
 
 
-def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
-    """The picture, painted."""
-    over = not outlook.seen(scene).to_act
-    made = Page(box, WIDTH, HEIGHT, _ground(box, over, scene.words))
-    paint(made, scene, seat, ground=False)
-    return made
-
-
-@lru_cache(maxsize=8)
-def _ground(box: Paintbox, over: bool, w: Words) -> Image.Image:
-    """The empty sheet with its legend, which is the same for all gardens."""
-    made = Page(box, WIDTH, HEIGHT)
-    _lay_sheet(made, over, w)
-    return made.image
-
-
-def paint(canvas: Canvas, scene: Scene, seat: Seat, ground: bool = True) -> None:
-    """Everything, on a canvas of WIDTH x HEIGHT. ground: False when the empty sheet lies there already."""
+def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     shown = plot(outlook.seen(scene), seat)
-    if ground:
-        _lay_sheet(canvas, shown.garden.over, scene.words)
     _banner(canvas, scene, seat, shown)
     terrace = Terrace(seat, shown.garden, _ROOM)
     canvas.lay(terrace, (WIDTH - terrace.width) // 2, _MARGIN + _BANNER + 12, PAPER)
     _sum(_foot(canvas), scene.words, shown)
 
 
+def _under(scene: Scene, seat: Seat) -> tuple[bool, Words]:
+    return not outlook.seen(scene).to_act, scene.words
+
+
 def _lay_sheet(canvas: Canvas, over: bool, w: Words) -> None:
+    """The empty sheet with its legend, which is the same for all gardens."""
     canvas.linen()
     sheet(canvas, _MARGIN, _MARGIN, WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN)
     _legend(_foot(canvas), w, over)
@@ -108,9 +91,9 @@ def _foot(canvas: Canvas) -> Panel:
 def _banner(canvas: Canvas, scene: Scene, seat: Seat, shown: Plot) -> None:
     """Whose garden it is, its points, and the card in hand or in mind."""
     wide = WIDTH - 2 * _MARGIN
-    name, note = telling.names(scene)[seat], _note(scene, seat, shown)
+    name, note = names(scene)[seat], _note(scene, seat, shown)
     free = _HELD[0] + 16 if shown.held else 0
-    canvas.lay(Banner(seat, name, telling.score(shown.points), note, wide, free=free), _MARGIN, _MARGIN, TABLE)
+    canvas.lay(Banner(seat, name, plain(shown.points), note, wide, free=free), _MARGIN, _MARGIN, TABLE)
     if shown.held:
         card = FlowerCard(shown.held, *_HELD, _LETTER)
         canvas.lay(card, _MARGIN + wide - 96 - 34 - card.width, _MARGIN + 5, accent(seat))
@@ -141,7 +124,7 @@ def _sum(board: Panel, w: Words, shown: Plot) -> None:
     middle = board.height - _FOOT // 2 - 4
     board.canvas.fill(board.x + 20, board.y + _LEGEND, board.width - 40, 1, EDGE)
     parts = [(flowers.part(w, key), signed(points), _colour(points)) for key, points in shown.parts]
-    parts.append((w("Together"), telling.score(shown.points), _colour(shown.points)))
+    parts.append((w("Together"), plain(shown.points), _colour(shown.points)))
     step = (board.width - 20) // len(parts)
     for n, (label, points, colour) in enumerate(parts):
         right = 10 + step * (n + 1) - 14
@@ -152,3 +135,10 @@ def _sum(board: Panel, w: Words, shown: Plot) -> None:
 
 def _colour(points: int) -> RGB:
     return BRICK if points < 0 else INK
+
+
+PICTURE: Final = Painting("flowers", (WIDTH, HEIGHT), _paint, telling.seat_alt, lay=_lay_sheet, under=_under, kept=8)
+"""One garden, large; it depends on `plot` and the owner's name alone.
+
+A view made by `rules.flowers.preview` shows the card that is thought of, the names of places as they are before it.
+"""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from images import lobby
 from images.flowers import meadow, plot, podium
@@ -48,8 +47,8 @@ def samples() -> Iterator[tuple[int, int, Callable[[Canvas], None]]]:
         last = len(positions(seats, seats)) - 1
         for done in (last // 2, last - 2):
             scene = specimen(seats, done, seed=seats, viewer=done // 2 % seats)
-            yield *meadow.size(scene), partial(meadow.paint, scene=scene)
-            yield plot.WIDTH, plot.HEIGHT, partial(plot.paint, scene=scene, seat=done % seats)
+            yield meadow.PICTURE.sample(scene)
+            yield plot.PICTURE.sample(scene, done % seats)
         scene = specimen(seats, seed=seats)
-        yield plot.WIDTH, plot.HEIGHT, partial(plot.paint, scene=scene, seat=seats - 1)
-        yield *podium.size(scene), partial(podium.paint, scene=scene)
+        yield plot.PICTURE.sample(scene, seats - 1)
+        yield podium.PICTURE.sample(scene)

@@ -1,42 +1,29 @@
-"""Scenes that show FLOWERS at any moment: for the palette, the contact sheets, the measurements and the tests."""
+"""FLOWERS played for show: by gardeners who dream of large areas."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from random import Random
 
 from images import Scene
 from images.flowers.outlook import seen
-from rules.chance import Chance
-from rules.flowers import State, deal, preview, start
+from images.specimens import Said, Specimens
+from rules.flowers import GAME, State, preview, start
 from rules.game import Action, Seat
 from rules.garden import Garden, cell_of, put_at, survey
 from rules.lawn import AREA
-from words import speak
 
-NAMES = ("Mara", "Tomek", "Aleksandra", "Łucja")
 _SPREADING = 0.8
 """How much a gardener likes a new place better than a covered card."""
 
 
-@cache
-def positions(seats: int, seed: int = 1) -> tuple[State, ...]:
-    """All positions of a game between gardeners who dream of large areas and follow a whim now and then."""
-    state = start(seats, deal(seats, {}, Chance(bytes([seed]) * 32, 0)), {})
-    whim = random.Random(seed)
-    found = [state]
-    while state.to_act:
-        seat = state.to_act[0]
-        take, put = max(_turns(state, seat, whim))[1:]
-        for action in (take, put):
-            state = state.apply(seat, action)
-            found.append(state)
-    return tuple(found)
+def _chosen(state: State, whim: Random) -> Said:
+    seat = state.to_act[0]
+    _, take, put = max(_turns(state, seat, whim))
+    return (seat, take), (seat, put)
 
 
-def _turns(state: State, seat: Seat, whim: random.Random) -> list[tuple[float, Action, Action]]:
+def _turns(state: State, seat: Seat, whim: Random) -> list[tuple[float, Action, Action]]:
     """What every card would be worth on every place, the blind one too: the game only has to look played well."""
     found = []
     for take in state.legal_actions(seat):
@@ -68,20 +55,6 @@ def _promise(garden: Garden) -> float:
     return areas + groups + sum(1.2 * butterfly.scores for butterfly in garden.butterflies)
 
 
-def specimen(
-    seats: int,
-    done: int | None = None,
-    *,
-    seed: int = 1,
-    viewer: Seat | None = None,
-    names: Sequence[str] = NAMES,
-    language: str = "en",
-) -> Scene:
-    """The table after so many actions of all seats, None for the end."""
-    state = positions(seats, seed)[-1 if done is None else done]
-    return Scene(state.observe(viewer), tuple(names[:seats]), speak(language))
-
-
 def planned(scene: Scene, place: int = 0) -> Scene:
     """The same with the card in hand put on one of the places, as its holder is shown it before. Raises ValueError."""
     view = seen(scene)
@@ -90,3 +63,7 @@ def planned(scene: Scene, place: int = 0) -> Scene:
     garden = view.gardens[view.taken.seat]
     cells = [*garden.free, *((spot.x, spot.y) for spot in garden.spots)]
     return replace(scene, view=preview(view, put_at(cells[place % len(cells)])))
+
+
+SPECIMENS = Specimens(GAME, start, _chosen)
+positions, specimen = SPECIMENS.positions, SPECIMENS.specimen

@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
 from images import ALT_LIMIT, Scene
 from images.flowers.inventory import garden_in_words, lying, stacks_in_words, standing
-from images.flowers.outlook import mover, seen
-from images.kit.lettering import legible
-from images.kit.names import clean, shortened
+from images.flowers.outlook import seen
 from images.kit.podium import Placed, ranking
 from images.kit.signs import plain
+from images.kit.telling import NAME, SHORT, Part, brief, first_fitting, mover, victory
 from rules.game import Seat
 from words import flowers
 
-_NAME_IN_ALT: Final = 24
-"""Graphemes of a name in an alt text."""
 _ESSENTIAL: Final = 6
 """Parts of an alt text that come before whole gardens."""
-Part: TypeAlias = Callable[[Scene], str]
-
-
-def names(scene: Scene) -> tuple[str, ...]:
-    """The names as the picture can write them; "Seat 2" where no face has the letters."""
-    return tuple(legible(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
-
-
-def score(points: int) -> str:
-    """Points as the pictures write them."""
-    return plain(points)
 
 
 def placed(scene: Scene) -> list[Placed]:
@@ -46,7 +31,7 @@ def table_alt(scene: Scene) -> str:
 
 def seat_alt(scene: Scene, seat: Seat) -> str:
     """What the picture of one garden shows; where that is too much, whole lines are left out, and it is said."""
-    short = _shortened(scene, _NAME_IN_ALT)
+    short = brief(scene, NAME)
     lines, more, said = garden_in_words(short, seat), scene.words("The text of the table says more."), ""
     for line in lines:
         if len(said) + len(line) + len(more) + 2 <= ALT_LIMIT:
@@ -87,15 +72,11 @@ def result(scene: Scene) -> str:
     if view.outcome is None:
         return scene.ended
     best = plain(max(view.points))
-    called = [scene.names[seat] for seat in view.outcome.winners]
     if view.seats == 1:
-        points = w.plural(
-            "{name}: {score} point.", "{name}: {score} points.", view.points[0], name=called[0], score=best
-        )
+        facts = {"name": scene.names[0], "score": best}
+        points = w.plural("{name}: {score} point.", "{name}: {score} points.", view.points[0], **facts)
         return f"{points} {flowers.band(w, view.points[0])}"
-    if len(called) == 1:
-        return w("{name} wins with {score}.", name=called[0], score=best)
-    return w("{names} share the victory with {score}.", names=w.listed(called), score=best)
+    return victory(scene, view.outcome.winners, best)
 
 
 def _heading(scene: Scene) -> str:
@@ -157,18 +138,8 @@ def _sums(scene: Scene) -> str:
     return "\n".join(lines)
 
 
-def _shortened(scene: Scene, most: int) -> Scene:
-    """With names of so many graphemes at most."""
-    called = (clean(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
-    return replace(scene, names=tuple(shortened(name, most) for name in called))
-
-
 def _fitting(scene: Scene, parts: Sequence[Part]) -> str:
     """The parts as one text within the limit: gardens are left out, then names shortened, then other parts left out."""
-    whole = [(_NAME_IN_ALT, kept) for kept in range(len(parts), min(_ESSENTIAL, len(parts)) - 1, -1)]
-    for most, kept in (*whole, *((_NAME_IN_ALT // 3, kept) for kept in range(min(_ESSENTIAL, len(parts)), 0, -1))):
-        short = _shortened(scene, most)
-        said = " ".join(" ".join(part(short) for part in parts[:kept]).split())
-        if len(said) <= ALT_LIMIT:
-            return said
-    return said[: ALT_LIMIT - 1].rstrip() + "…"
+    essential = min(_ESSENTIAL, len(parts))
+    whole = [(NAME, parts[:kept]) for kept in range(len(parts), essential - 1, -1)]
+    return first_fitting(scene, [*whole, *((SHORT, parts[:kept]) for kept in range(essential, 0, -1))])

@@ -12,8 +12,8 @@ from images.flowershop.inventory import use
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, INK, QUIET, TABLE, accent
 from images.kit.lettering import isolated, sans, serif, wrapped
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import hand
+from images.kit.people import names
 from images.kit.shapes import Frame, Shape
 from rules.game import Seat
 from rules.shop import Card
@@ -61,31 +61,20 @@ class Offer:
             board.write(said, said.style, board.width // 2, top + _PITCH * n, INK, "middle")
 
 
-def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels: one row of cards, two, or none."""
+def _size(scene: Scene) -> tuple[int, int]:
+    """One row of cards, two, or none."""
     view = telling.seen(scene)
     rows = -(-(len(view.hand) + bool(view.card)) // _ACROSS)
     return WIDTH, _HEAD + rows * (HAND.height + _GAP) + _MARGIN - _GAP + 6
 
 
-def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, *size(scene))
-    paint(made, scene, seat)
-    return made
-
-
-def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
-    """Everything, on a canvas of `size`. Raises ValueError when this viewer does not hold the hand."""
+def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
-    if view.viewer != seat:
-        raise ValueError(f"a viewer {view.viewer} does not see the hand of seat {seat}")
-    canvas.linen()
     board = Panel(canvas, _MARGIN, 8, WIDTH - 2 * _MARGIN, _HEAD - 12, TABLE)
     title = board.write(w("Your hand"), _TITLE, 2, 22, CREAM)
     moment = w("Round {round}, pick {pick}", round=view.round, pick=view.pick)
     board.write(moment, _FACTS, board.width, 23, QUIET, "right", board.width - title.advance - 24)
-    called = [isolated(name) for name in telling.names(scene)]
+    called = [isolated(name) for name in names(scene)]
     board.write(telling.asked(scene, called), _FACTS, 2, 58, CREAM, most=board.width - 4)
     drafted = (view.card,) if view.card else ()
     cards = (*drafted, *view.hand)
@@ -98,3 +87,7 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
         if n < len(drafted):
             framed = HAND.width + 2 * _HALO, HAND.height + 2 * _HALO
             canvas.ink(Frame(*framed, RADIUS + _HALO, _HALO - 1), left - _HALO, top - _HALO, accent(seat))
+
+
+PICTURE: Final = hand("flowershop", _size, _paint, telling.hand_alt)
+"""The viewer's own cards."""

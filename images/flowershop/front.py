@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import ImageDraw
 
 from images import Scene
 from images.flowershop import card, telling
@@ -18,8 +17,8 @@ from images.flowershop.window import paint_frame, paint_window
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import INK, PAPER, WOOD, WOOD_LIGHT, accent, mix
 from images.kit.lettering import first_fit, sans, serif
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.plate import Lozenge, paint_pattern
 from images.kit.shapes import Round
 from images.kit.sheet import sheet
@@ -84,33 +83,15 @@ class Stripes:
             ink.pieslice((left, foot - wide * s / 2, right - 1, foot + wide * s / 2 - 1), 0, 180, fill=255)
 
 
-def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
-    """The picture, painted."""
-    made = Page(box, WIDTH, HEIGHT, _ground(box, seat))
-    paint(made, scene, seat, ground=False)
-    return made
-
-
-@lru_cache(maxsize=4)
-def _ground(box: Paintbox, seat: Seat) -> Image.Image:
-    """The empty shop, which is the same in all games."""
-    made = Page(box, WIDTH, HEIGHT)
-    _build(made, seat)
-    return made.image
-
-
-def paint(canvas: Canvas, scene: Scene, seat: Seat, ground: bool = True) -> None:
-    """Everything, on a canvas of WIDTH x HEIGHT. ground: False when the empty shop is there already."""
+def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     shown = front(telling.seen(scene), seat)
-    if ground:
-        _build(canvas, seat)
     paint_window(canvas, shown.shop, seat, shown.marked, LARGE, _MARGIN, _AWNING)
     _sign(canvas, scene, seat, shown)
     _counter(canvas, scene, seat, shown)
 
 
 def _build(canvas: Canvas, seat: Seat) -> None:
-    """Tablecloth, frame, awning, the sign and the counter."""
+    """The empty shop, which is the same in all games: tablecloth, frame, awning, the sign and the counter."""
     wide = WIDTH - 2 * _MARGIN
     canvas.linen()
     canvas.shade(_MARGIN, _AWNING, LARGE.width, LARGE.height, 6)
@@ -143,7 +124,7 @@ def _sign(canvas: Canvas, scene: Scene, seat: Seat, shown: Front) -> None:
     x, y, wide, tall = _SIGN
     Lozenge(plain(shown.points), 92, 48, 36).paint(canvas, x + wide - 114, y + 16)
     board = Panel(canvas, x + 8, y + 2, wide - 146, tall - 4, PAPER)
-    name = first_fit(telling.names(scene)[seat], [sans(size, 650) for size in (30, 27)], board.width - 20)
+    name = first_fit(names(scene)[seat], [sans(size, 650) for size in (30, 27)], board.width - 20)
     board.write(name, name.style, 12, 24, INK)
     when = telling.moment(scene.words, shown.round, shown.pick, shown.choosing)
     board.write(when, _ASIDE, 12, 61, INK, most=board.width - 20)
@@ -163,3 +144,9 @@ def _counter(canvas: Canvas, scene: Scene, seat: Seat, shown: Front) -> None:
         canvas.lay(heap, board.x + left - 4, board.y + 50, PAPER)
     sums = summed(shown.parts, plain(shown.points), SUMS[1], 28, wide - 40, 44)
     canvas.lay(sums, board.x + 20, board.y + tall - 62, PAPER)
+
+
+PICTURE: Final = Painting(
+    "flowershop", (WIDTH, HEIGHT), _paint, telling.seat_alt, lay=_build, under=lambda scene, seat: (seat,), kept=4
+)
+"""One shop, large; it depends on `front` and the owner's name alone."""

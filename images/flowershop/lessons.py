@@ -12,7 +12,9 @@ from images.flowershop.podium import ICON
 from images.flowershop.window import Place
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, EDGE, INK, PAPER, TABLE, WOOD
-from images.kit.lettering import sans, serif, wrapped
+from images.kit.lesson import CAPTION, WIDTH, Lesson, paint_caption
+from images.kit.lettering import serif, wrapped
+from images.kit.painting import Painting
 from images.kit.shapes import Flag
 from images.kit.sheet import sheet
 from images.kit.signs import plain
@@ -20,14 +22,12 @@ from images.kit.sprites import Sprite
 from rules.shop import COMPLETE, petals
 from words import Words, flowershop
 
-WIDTH: Final = 800
 FILLING: Final = 520
 """The height of the first picture,"""
 COUNTING: Final = 450
 """and of the second."""
 EXAMPLES: Final = (("VW", "FB"), ("VYW", "FYR"), ("VPPW", "FPPB"))
 """Vases, and flower cards that fit."""
-_CAPTION: Final = sans(25, 550)
 _CAPTION_HIGH: Final = 102
 _ROW: Final = 76
 _NUMBER: Final = serif(36, 650)
@@ -67,7 +67,6 @@ def lines(w: Words) -> list[tuple[str, str, str]]:
 
 def filling(canvas: Canvas, w: Words) -> None:
     """Three flower cards, and below each a vase that takes it; WIDTH x FILLING."""
-    canvas.linen()
     step = WIDTH // len(EXAMPLES)
     for n, (vase, flower) in enumerate(EXAMPLES):
         middle = step * n + step // 2
@@ -80,29 +79,27 @@ def filling(canvas: Canvas, w: Words) -> None:
     about = w(
         "A flower card needs a vase for as many flowers, and every colour that the vase shows. White: any flower."
     )
-    _caption(canvas, FILLING, about)
+    paint_caption(canvas, _CAPTION_HIGH, about)
 
 
 def counting(canvas: Canvas, w: Words) -> None:
     """A line for everything that counts; WIDTH x COUNTING."""
-    canvas.linen()
     tall = COUNTING - 48
     sheet(canvas, 24, 20, WIDTH - 48, tall)
     board = Panel(canvas, 24, 20, WIDTH - 48, tall, PAPER)
     for n, (drawing, said, worth) in enumerate(lines(w)):
         middle = 12 + _ROW * n + _ROW // 2
         canvas.stamp(Sprite(drawing, "-", ICON), board.x + 50, board.y + middle, PAPER)
-        told = wrapped(said, _CAPTION, board.width - 270, 2)
-        for k, line in enumerate(told):
-            board.write(line, line.style, 92, middle + 28 * k - 14 * (len(told) - 1), INK)
+        board.stack(wrapped(said, CAPTION, board.width - 270, 2), 92, middle, 28, INK)
         board.write(worth, _NUMBER, board.width - 30, middle, BRICK if drawing == "bin" else INK, "right")
         if n:
             canvas.fill(board.x + 20, board.y + middle - _ROW // 2, board.width - 40, 1, EDGE)
 
 
-def _caption(canvas: Canvas, height: int, text: str) -> None:
-    board = Panel(canvas, 24, height - _CAPTION_HIGH, WIDTH - 48, _CAPTION_HIGH - 8, TABLE)
-    told = wrapped(text, _CAPTION, board.width, 3)
-    for n, line in enumerate(told):
-        middle = board.height // 2 + 30 * n - 15 * (len(told) - 1)
-        board.write(line, line.style, board.width // 2, middle, CREAM, "middle")
+PICTURES: Final = Lesson(
+    (
+        Painting("flowershop", (WIDTH, FILLING), filling, filling_alt),
+        Painting("flowershop", (WIDTH, COUNTING), counting, counting_alt),
+    )
+)
+"""Which flowers a vase takes, and what counts at the end."""

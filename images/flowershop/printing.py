@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from images import lobby
 from images.flowershop import deed, fan, front, podium, street
@@ -65,8 +64,8 @@ def samples() -> Iterator[tuple[int, int, Callable[[Canvas], None]]]:
         last = len(positions(seats, seats)) - 1
         for done in (last // 2, last - 2 * seats):
             scene = specimen(seats, done, seed=seats, viewer=done % seats)
-            yield *street.size(scene), partial(street.paint, scene=scene)
-            yield front.WIDTH, front.HEIGHT, partial(front.paint, scene=scene, seat=done % seats)
-            yield *fan.size(scene), partial(fan.paint, scene=scene, seat=done % seats)
+            yield street.PICTURE.sample(scene)
+            yield front.PICTURE.sample(scene, done % seats)
+            yield fan.PICTURE.sample(scene, done % seats)
         scene = specimen(seats, seed=seats)
-        yield *podium.size(scene), partial(podium.paint, scene=scene)
+        yield podium.PICTURE.sample(scene)

@@ -10,7 +10,7 @@ from PIL import Image
 from images import Picture, Scene, artist
 from images.contact import DISCORD, HALF, LONG, ODD, PHONE, SCRIPTS, Sheet, in_rows, opened, scaled, simulated
 from images.flowershop import hand, printing
-from images.flowershop.specimens import NAMES, positions, specimen
+from images.flowershop.specimens import SPECIMENS, positions, specimen
 from images.kit import sight
 from rules.flowershop import State
 from words import LANGUAGES, speak
@@ -56,7 +56,7 @@ def _hands() -> list[Picture]:
     found = []
     for stage, pick in (("draft", 1), ("handle", 3), ("draft", 7), ("done", 4)):
         state = next(state for state in positions(3, 3) if _shows(state, stage, pick))
-        found.append(hand(Scene(state.observe(1), NAMES[:3], speak("en")), 1))
+        found.append(hand(Scene(state.observe(1), SPECIMENS.names[:3], speak("en")), 1))
     return found
 
 

@@ -1,42 +1,24 @@
-"""Scenes that show Flower Shop at any moment: for the palette, the contact sheets and the tests."""
+"""Flower Shop played for show: by shopkeepers who like full windows."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
-from functools import cache
+from random import Random
 
-from images import Scene
-from rules.chance import Chance
-from rules.flowershop import State, deal, start
+from images.specimens import Said, Specimens
+from rules.flowershop import GAME, State, start
 from rules.game import Action, Seat
 from rules.pick import endings
 from rules.shop import Shop, fits, petals, score
-from words import speak
 
-NAMES = ("Mara", "Tomek", "Aleksandra", "Łucja")
 _MOST = 24
 """So many sentences a shopkeeper thinks about: an order has thousands."""
 
 
-@cache
-def positions(seats: int, seed: int = 1, start_vases: str = "on") -> tuple[State, ...]:
-    """All positions of a game between shopkeepers who like full windows and follow a whim now and then."""
-    options = {"start_vases": start_vases}
-    state = start(seats, deal(seats, options, Chance(bytes([seed]) * 32, 0)), options)
-    whim = random.Random(seed)
-    found = [state]
-    while state.to_act:
-        seat = whim.choice(state.to_act)
-        state = state.apply(seat, _liked(state, seat, whim))
-        found.append(state)
-    return tuple(found)
-
-
-def _liked(state: State, seat: Seat, whim: random.Random) -> Action:
+def _chosen(state: State, whim: Random) -> Said:
+    seat = whim.choice(state.to_act)
     legal = state.legal_actions(seat)
     some = legal if len(legal) <= _MOST else whim.sample(legal, _MOST)
-    return max(some, key=lambda action: _worth(state, seat, action) + whim.random())
+    yield seat, max(some, key=lambda action: _worth(state, seat, action) + whim.random())
 
 
 def _worth(state: State, seat: Seat, action: Action) -> float:
@@ -58,16 +40,5 @@ def _promise(shop: Shop) -> float:
     return score(shop) + hopes + 0.12 * shop.money + shop.filled
 
 
-def specimen(
-    seats: int,
-    done: int | None = None,
-    *,
-    seed: int = 1,
-    viewer: Seat | None = None,
-    names: Sequence[str] = NAMES,
-    language: str = "en",
-    start_vases: str = "on",
-) -> Scene:
-    """The table after so many sentences of all seats, None for the end."""
-    state = positions(seats, seed, start_vases)[-1 if done is None else done]
-    return Scene(state.observe(viewer), tuple(names[:seats]), speak(language))
+SPECIMENS = Specimens(GAME, start, _chosen)
+positions, specimen = SPECIMENS.positions, SPECIMENS.specimen

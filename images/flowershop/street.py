@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
-
-from PIL import Image
 
 from images import Scene
 from images.flowershop import card, telling
@@ -20,13 +17,13 @@ from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
 from images.kit.lettering import fit, line, sans, serif
-from images.kit.page import Page
-from images.kit.paintbox import Paintbox
+from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.shapes import Polygon
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
-from rules.flowershop import ROUNDS, Direction, View
+from rules.flowershop import ROUNDS, Direction
 from rules.game import Seat
 from rules.pick import HAND
 from words import flowershop
@@ -40,44 +37,24 @@ BLOOM: Final = 60
 """A flower of the large legend."""
 
 
-def size(scene: Scene) -> tuple[int, int]:
-    """Width and height in pixels."""
+def _size(scene: Scene) -> tuple[int, int]:
     return WIDTH, LAYOUTS[telling.seen(scene).seats].height
 
 
-def page(scene: Scene, box: Paintbox) -> Page:
-    """The picture, painted."""
+def _under(scene: Scene) -> tuple[Layout, tuple[bool, ...], Direction | None]:
+    """For how many, who is lit, and where the cards go after this pick, if they do."""
     view = telling.seen(scene)
     lit = tuple(seat in view.to_act for seat in range(view.seats))
-    made = Page(box, *size(scene), _ground(box, view.seats, lit, _way(view)))
-    paint(made, scene, ground=False)
-    return made
+    return LAYOUTS[view.seats], lit, view.direction if telling.passes(view) else None
 
 
-def _way(view: View) -> Direction | None:
-    """Where the cards go after this pick, if they do."""
-    return view.direction if telling.passes(view) else None
-
-
-@lru_cache(maxsize=12)
-def _ground(box: Paintbox, seats: int, lit: tuple[bool, ...], way: Direction | None) -> Image.Image:
-    """Tablecloth and empty sheets, which are the same in all games for so many players."""
-    plan = LAYOUTS[seats]
-    made = Page(box, WIDTH, plan.height)
-    _lay_table(made, plan, lit, way)
-    return made.image
-
-
-def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
-    """Everything, on a canvas of `size`. ground: False when the empty sheets lie there already."""
+def _paint(canvas: Canvas, scene: Scene) -> None:
     view = telling.seen(scene)
     plan = LAYOUTS[view.seats]
-    if ground:
-        _lay_table(canvas, plan, tuple(seat in view.to_act for seat in range(view.seats)), _way(view))
     _heading(canvas, scene)
     for seat in range(view.seats):
         lit, status = seat in view.to_act, telling.status(scene.words, view, seat)
-        board = Board(seat, telling.names(scene)[seat], status, plain(view.points[seat]), lit, plan.width, plan.plate)
+        board = Board(seat, names(scene)[seat], status, plain(view.points[seat]), lit, plan.width, plan.plate)
         canvas.lay(board, *plan.corner(seat), TABLE)
         _shop(canvas, scene, plan, seat)
     if view.seats == FREE:
@@ -87,6 +64,7 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
 
 
 def _lay_table(canvas: Canvas, plan: Layout, lit: tuple[bool, ...], way: Direction | None) -> None:
+    """Tablecloth and empty sheets, which are the same in all games for so many players."""
     canvas.linen()
     if plan.seats == FREE:
         _lay_quarter(canvas, plan)
@@ -201,3 +179,7 @@ def _quarter_line(plan: Layout, n: int) -> int:
     """The middle of the nth line of the free quarter, from its top."""
     pitch = plan.shop // len(DRAWINGS)
     return pitch * n + pitch // 2
+
+
+PICTURE: Final = Painting("flowershop", _size, _paint, telling.table_alt, lay=_lay_table, under=_under, kept=12)
+"""Every shop, who is still choosing, and what everybody did last."""

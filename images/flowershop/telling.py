@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Final, TypeAlias, cast
+from collections.abc import Sequence
+from functools import partial
+from typing import cast
 
-from images import ALT_LIMIT, Scene
+from images import Scene
 from images.flowershop.inventory import hand_in_words, shop_in_words, worth
 from images.flowershop.news import deeds
-from images.kit.lettering import legible
-from images.kit.names import clean, shortened
 from images.kit.podium import Placed, ranking
 from images.kit.signs import plain
+from images.kit.telling import Part, fitting, sums, victory
 from rules.flowershop import ROUNDS, View
 from rules.game import Seat
 from rules.pick import HAND, REDRAW_PRICE, uses
 from words import Words, flowershop
 
-_NAME_IN_ALT: Final = 24
-"""Graphemes of a name in an alt text."""
-Part: TypeAlias = Callable[[Scene], str]
-
 
 def seen(scene: Scene) -> View:
     """The view of a scene of this game."""
     return cast(View, scene.view)
-
-
-def names(scene: Scene) -> tuple[str, ...]:
-    """The names as the picture can write them; "Seat 2" where no face has the letters."""
-    return tuple(legible(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
 
 
 def status(w: Words, view: View, seat: Seat) -> str:
@@ -116,7 +106,7 @@ def tie(scene: Scene) -> str:
 def table_alt(scene: Scene) -> str:
     """What the table picture shows."""
     view = seen(scene)
-    return _fitting(scene, [_heading, result, _choosing, _scores, _news, *map(_brief, range(view.seats))])
+    return fitting(scene, [_heading, result, _choosing, _scores, _news, *map(_brief, range(view.seats))])
 
 
 def seat_alt(scene: Scene, seat: Seat) -> str:
@@ -125,7 +115,7 @@ def seat_alt(scene: Scene, seat: Seat) -> str:
     def shop(scene: Scene) -> str:
         return " ".join(shop_in_words(scene, seen(scene), seat))
 
-    return _fitting(scene, [shop, lambda scene: _done(scene, seat)])
+    return fitting(scene, [shop, lambda scene: _done(scene, seat)])
 
 
 def hand_alt(scene: Scene) -> str:
@@ -134,12 +124,12 @@ def hand_alt(scene: Scene) -> str:
     def cards(scene: Scene) -> str:
         return "; ".join(hand_in_words(scene.words, seen(scene)))
 
-    return _fitting(scene, [lambda scene: asked(scene, scene.names), cards])
+    return fitting(scene, [lambda scene: asked(scene, scene.names), cards])
 
 
 def final_alt(scene: Scene) -> str:
     """Who won, and how the points add up."""
-    return _fitting(scene, [result, tie, _sums])
+    return fitting(scene, [result, tie, _sums])
 
 
 def text(scene: Scene) -> str:
@@ -160,14 +150,8 @@ def text(scene: Scene) -> str:
 
 def result(scene: Scene) -> str:
     """Who has won, in one sentence, or how people ended the game; "" while it runs."""
-    view, w = seen(scene), scene.words
-    if view.outcome is None:
-        return scene.ended
-    winners = [scene.names[seat] for seat in view.outcome.winners]
-    score = plain(max(view.points))
-    if len(winners) == 1:
-        return w("{name} wins with {score}.", name=winners[0], score=score)
-    return w("{names} share the victory with {score}.", names=w.listed(winners), score=score)
+    view = seen(scene)
+    return victory(scene, view.outcome.winners, plain(max(view.points))) if view.outcome else scene.ended
 
 
 def _heading(scene: Scene) -> str:
@@ -235,20 +219,4 @@ def _discard(scene: Scene) -> str:
 
 
 def _sums(scene: Scene) -> str:
-    view, w = seen(scene), scene.words
-    lines = []
-    for spot in placed(scene):
-        facts = {"name": scene.names[spot.seat], "score": plain(view.points[spot.seat])}
-        lines.append(w("{name}: {parts}, together {score}.", parts=worth(w, view, spot.seat), **facts))
-    return "\n".join(lines)
-
-
-def _fitting(scene: Scene, parts: Sequence[Part]) -> str:
-    """The parts as one text within the limit: names are shortened, and then the last parts left out, if they must."""
-    called = tuple(clean(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
-    for most, kept in ((_NAME_IN_ALT, len(parts)), *((_NAME_IN_ALT // 3, n) for n in range(len(parts), 0, -1))):
-        short = replace(scene, names=tuple(shortened(name, most) for name in called))
-        said = " ".join(" ".join(part(short) for part in parts[:kept]).split())
-        if len(said) <= ALT_LIMIT:
-            return said
-    return said[: ALT_LIMIT - 1].rstrip() + "…"
+    return sums(scene, placed(scene), partial(worth, scene.words, seen(scene)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -101,6 +101,12 @@ class Panel:
         self._check(text, start, baseline)
         self.canvas.letters(text, self.x + start, self.y + baseline, colour, self.ground)
         return text
+
+    def stack(self, lines: Sequence[Line], x: int, middle: int, pitch: int, colour: RGB, align: str = "left") -> None:
+        """Lines one below another, so far apart, all of them centred on `middle`; else as `write`."""
+        top = middle - pitch // 2 * (len(lines) - 1)
+        for n, said in enumerate(lines):
+            self.write(said, said.style, x, top + pitch * n, colour, align)
 
     def _check(self, text: Line, start: int, baseline: int) -> None:
         left, top = start + text.left, baseline + text.top

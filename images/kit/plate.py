@@ -7,7 +7,7 @@ from typing import Final
 
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, TABLE, accent, figure
-from images.kit.lettering import first_fit, sans, serif
+from images.kit.lettering import Style, first_fit, sans, serif
 from images.kit.shapes import Pattern, Round, Shape, Tab
 from images.kit.signs import MINUS
 
@@ -121,6 +121,15 @@ class Banner:
         note = board.write(self.note, sans(25, 550), 20 + room, self.height // 2 + 1, INK, "right", room // 2)
         name = first_fit(self.name, [sans(size, 650) for size in (36, 32, 28)], room - note.advance - 24)
         board.write(name, name.style, 24, self.height // 2, INK)
+
+
+def paint_name(board: Panel, seat: int, name: str, style: Style, x: int, y: int, width: int, height: int) -> None:
+    """A small plate with a name, in the accent and pattern of its seat; x and y count from the corner of `board`."""
+    canvas, x, y = board.canvas, board.x + x, board.y + y
+    canvas.ink(Round(width, height, 9), x, y, accent(seat))
+    paint_pattern(canvas, seat, True, x, y, width, height)
+    plate = Panel(canvas, x, y, width, height, accent(seat))
+    plate.write(name, style, 14, height // 2, INK, most=width - 24)
 
 
 def paint_pattern(canvas: Canvas, seat: int, lit: bool, x: int, y: int, width: int, height: int) -> None:

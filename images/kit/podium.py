@@ -1,18 +1,27 @@
-"""The podium of a final picture: who stands where, steps with names, the board they stand on."""
+"""The upper half of every last picture: how the game ended, and a podium with wreaths and bouquets on its steps."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import starmap
 from typing import Any, Final, NamedTuple
 
+from images import Scene
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import FAINT, INK, LIP, PAPER, WOOD, WOOD_LIGHT, accent
-from images.kit.lettering import italic, sans
-from images.kit.plate import paint_pattern
+from images.kit.colours import CREAM, FAINT, INK, LIP, PAPER, QUIET, TABLE, WOOD, WOOD_LIGHT, accent
+from images.kit.lettering import fit, isolated, italic, sans, serif
+from images.kit.people import names
+from images.kit.plate import Lozenge, paint_pattern
+from images.kit.posy import Flower, Posy
 from images.kit.shapes import Round, Tab
+from images.kit.sprites import Sprite
+from images.kit.wreath import wound
 from rules.game import ranked
 
+WIDTH: Final = 1000
+MARGIN: Final = 24
+FLOOR: Final = 470
+"""Where the steps stand."""
 STEPS: Final = {1: 136, 2: 112, 3: 96}
 """The height of a step by rank."""
 PLACES: Final = {1: (500,), 2: (330, 670), 3: (500, 196, 804), 4: (388, 612, 162, 838)}
@@ -36,6 +45,70 @@ def ranking(merits: Sequence[Any]) -> list[Placed]:
 def on_podium(placed: Sequence[Placed]) -> list[Placed]:
     """Who stands there: three, and a fourth who shares the third rank."""
     return [spot for spot in placed if spot.rank <= 3][: max(PLACES)]
+
+
+def headline(scene: Scene, placed: Sequence[Placed], most: int = 560) -> str:
+    """Who has won. most: pixels of a name."""
+    w, winners = scene.words, [spot.seat for spot in placed if spot.rank == 1]
+    if scene.view.outcome is None:
+        return w("The game ended early")
+    if len(winners) > 1:
+        return w("A shared victory")
+    return w("{name} wins", name=isolated(fit(names(scene)[winners[0]], serif(42), most).text))
+
+
+def about(scene: Scene, title: str) -> str:
+    """Which game it was, and for how many."""
+    w = scene.words
+    players = w.plural("{n} player", "{n} players", len(scene.names))
+    return w("{game}: {players}", game=title, players=players)
+
+
+def paint_heading(canvas: Canvas, title: str, about: str, small: int = 25, y: int = 12, tall: int = 96) -> None:
+    """Two lines on the tablecloth at the top. small: pixels of the second one's letters."""
+    board = Panel(canvas, MARGIN, y, WIDTH - 2 * MARGIN, tall, TABLE)
+    board.write(title, serif(42), board.width // 2, 32, CREAM, "middle", board.width)
+    board.write(about, sans(small, 450), board.width // 2, 78, QUIET, "middle", board.width)
+
+
+def paint_woven(
+    canvas: Canvas, flowers: Sequence[tuple[str, int, int]], sizes: Mapping[str, int], steps: int, clear: int = 140
+) -> None:
+    """Flowers engraved in the cloth (drawing and middle), but none that is so near the middle of one of the steps."""
+    for drawing, x, y in flowers:
+        if all(abs(x - step) > clear for step in PLACES[steps]):
+            canvas.stamp(Sprite(drawing, "-", sizes[drawing], "deep"), x, y)
+
+
+def paint_podium(
+    canvas: Canvas,
+    scene: Scene,
+    shown: Sequence[Placed],
+    paint_prize: Callable[[Canvas, Scene, Placed, int, int], None],
+) -> None:
+    """Steps with names on their board; what stands on a step is painted at its middle and its top."""
+    for spot, x in zip(shown, PLACES[len(shown)], strict=True):
+        top = paint_step(canvas, spot, names(scene)[spot.seat], x, FLOOR, WIDTHS[len(shown)])
+        paint_prize(canvas, scene, spot, x, top)
+    paint_floor(canvas, MARGIN, FLOOR, WIDTH - 2 * MARGIN)
+
+
+def paint_wreath(canvas: Canvas, flowers: Sequence[Flower], points: str, x: int, top: int) -> None:
+    """What winners get: some of their flowers round their points."""
+    wreath = wound(flowers, points)
+    wreath.paint(canvas, x - wreath.width // 2, top - wreath.height + 30)
+
+
+def paint_posy(canvas: Canvas, posy: Posy, points: str, x: int, top: int, left: int = 34, right: int = 32) -> None:
+    """What others get: a bouquet, its middle so far to the left, and their points."""
+    posy.paint(canvas, x - posy.width // 2 - left, top - posy.height + 4)
+    paint_points(canvas, points, x + right, top)
+
+
+def paint_points(canvas: Canvas, points: str, x: int, top: int) -> None:
+    """Points on a step, beside something else."""
+    badge = Lozenge(points, 84, 50, 36)
+    badge.paint(canvas, x, top - badge.height - 12)
 
 
 def paint_step(canvas: Canvas, placed: Placed, name: str, x: int, floor: int, width: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from images.kit.colours import BRICK, INK, RGB
+
 MINUS = "\u2212"
 
 
@@ -13,3 +15,8 @@ def signed(n: int) -> str:
 def plain(n: int) -> str:
     """ "4", "−2" with a true minus."""
     return f"{MINUS}{-n}" if n < 0 else str(n)
+
+
+def ink(points: int, none: RGB = INK) -> RGB:
+    """The colour points are written in: losses are brick."""
+    return BRICK if points < 0 else INK if points else none

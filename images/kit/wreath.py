@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Final
@@ -21,6 +22,8 @@ SMALL: Final = 46
 LEAVES: Final = 18
 LEAVES_OF: Final = (46, 34)
 """The sizes of the outer and the inner leaves."""
+_LEAST, _MOST = 9, 13
+"""Flowers."""
 
 
 def leaf_turns() -> set[int]:
@@ -72,6 +75,12 @@ class Wreath:
             angle = side * step * ((n + 1) // 2)
             drawing, colour = self.flowers[n]
             canvas.stamp(Sprite(drawing, colour, LARGE if n < 3 else SMALL), *_round(cx, cy, angle, RADIUS))
+
+
+def wound(flowers: Sequence[Flower], text: str) -> Wreath:
+    """A wreath of nine to thirteen of the flowers, evenly chosen."""
+    count = min(_MOST, max(_LEAST, len(flowers)))
+    return Wreath(tuple(flowers[n * len(flowers) // count] for n in range(count)), text)
 
 
 def _round(cx: int, cy: int, angle: float, reach: float) -> tuple[int, int]:

@@ -45,7 +45,7 @@ def test_without_the_drawings_no_game_is_said_to_reach_its_goals(monkeypatch: py
 @GALLERIES
 def test_what_is_measured_is_what_is_sent(gallery: Gallery) -> None:
     for scene in gallery.middles():
-        assert png(gallery.painter.page(scene, gallery.box)) == gallery.draw.table(scene).png
+        assert png(gallery.table.page(gallery.box, scene)) == gallery.draw.table(scene).png
 
 
 @GALLERIES

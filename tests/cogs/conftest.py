@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -17,11 +18,12 @@ import simcord
 import structlog
 
 import rules
-from images import Picture, Scene, bouquet, lobby
-from images.bouquet import telling
+from images import Picture, artist, lobby
+from images.kit.lesson import Lesson
+from images.kit.painting import Painting
 from rules.floris import deck
 from sessions.table import Table
-from tests import bukiet_pictures, floris_pictures, flowers_pictures, shop_pictures, toy_face
+from tests import toy_face
 from tests.cogs.world import NAMES, World, posy
 
 STAND_IN = b"\x89PNG\r\n\x1a\n"
@@ -33,28 +35,36 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture
 def drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was drawn, in order: `table`, `seat 1`, `final`. The pictures are stand-ins, but for `drawn_truly` tests."""
+    """What was drawn, in order: `table`, `seat 1`, `hand 1`, `final`, `choices`, `lobby`. The pictures are stand-ins
+    that are described in full, but for `drawn_truly` tests."""
     found: list[str] = []
     truly = request.node.get_closest_marker("drawn_truly") is not None
-    for what in ("table", "seat", "final"):
-        monkeypatch.setattr(bouquet, what, partial(_draw, found, what, getattr(bouquet, what) if truly else None))
+    for game in map(artist, rules.GAMES):
+        for what in ("table", "seat", "hand", "final", "choices"):
+            if isinstance(picture := getattr(game, what, None), Painting):
+                monkeypatch.setattr(game, what, partial(_draw, found, what, truly, picture))
+        if not truly and isinstance(game.lesson, Lesson):
+            monkeypatch.setattr(game, "lesson", Lesson(partial(_stand_in, picture) for picture in game.lesson))
     if not truly:
-        monkeypatch.setattr(lobby, "lobby", lambda *about: _stand_in(found, "lobby", lobby.described(*about[:5])))
-        flowers_pictures.stand_in(monkeypatch, found)
-        floris_pictures.stand_in(monkeypatch, found)
-    shop_pictures.stand_in(monkeypatch, found)
-    bukiet_pictures.stand_in(monkeypatch, found)
+        monkeypatch.setattr(lobby, "lobby", partial(_lobby, found))
     return found
 
 
-def _stand_in(found: list[str], what: str, alt: str) -> Picture:
-    found.append(what)
+def _draw(found: list[str], what: str, truly: bool, picture: Painting[...], of: Any, *seat: int) -> Picture:
+    found.append(" ".join([what, *map(str, seat)]))
+    return picture(of, *seat) if truly else _stand_in(picture, of, *seat)
+
+
+def _stand_in(picture: Painting[...], *of: Any) -> Picture:
+    """Nothing is drawn, but it is described as the real one is."""
+    size, alt = picture.size(*of), picture.alt(*of)
+    return Picture(STAND_IN + alt.encode(), alt, *size)
+
+
+def _lobby(found: list[str], *about: Any) -> Picture:
+    found.append("lobby")
+    alt = lobby.described(*about[:5])
     return Picture(STAND_IN + alt.encode(), alt, 1000, 700)
-
-
-def _draw(found: list[str], what: str, real: Callable[..., Picture] | None, scene: Scene, *seat: int) -> Picture:
-    drawn = _stand_in(found, " ".join([what, *map(str, seat)]), getattr(telling, f"{what}_alt")(scene, *seat))
-    return drawn if real is None else real(scene, *seat)
 
 
 @pytest.fixture

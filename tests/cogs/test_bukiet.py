@@ -56,10 +56,10 @@ async def test_a_cut_is_looked_at_and_counts_only_when_it_is_confirmed(world: Wo
     looked = await pick(world, offered, words)
     cut = judged(sheets.view(sheets.to_act[0]), sheets.to_act[0], words[1:])
     assert " ".join(cut.cells) in text(looked) and bukiet.effect(W, cut) in text(looked)
-    assert f"planned {cut}" in alts(looked)[0] and alts(looked) != before
+    assert f"Only planned: {' '.join(cut.cells)} for the " in alts(looked)[0] and alts(looked) != before
     after = await world.bot.store.load(sheets.id)
     assert (after.log, after.edition, after.digest) == (stored.log, stored.edition, stored.digest)
-    assert "planned Cut" not in "".join(alts(await world.board()))
+    assert "Only planned" not in "".join(alts(await world.board()))
     await confirm(world, looked)
     assert [entry.text for entry in (await world.table()).log][1:] == [cut.action]
 
@@ -73,7 +73,8 @@ async def test_beside_a_look_the_other_cuts_of_its_page_can_be_chosen_at_once(wo
         for n in (2, 7, 2):
             message = await pick(world, message, lines[n]["value"])
             cut = judged(sheets.view(seat), seat, lines[n]["value"][1:].partition(" &")[0])
-            assert f"planned {cut}" in alts(message)[0] and bukiet.effect(W, cut) in text(message)
+            assert f"Only planned: {' '.join(cut.cells)} for the " in alts(message)[0]
+            assert bukiet.effect(W, cut) in text(message)
             assert [line["label"] for line in cuts(message)] == [line["label"] for line in lines]
             assert [line["label"] for line in cuts(message) if line.get("default")] == [lines[n]["label"]]
         message = answer(await world.press(who, "+cut G", on=message))
@@ -96,9 +97,9 @@ async def test_no_menu_of_a_private_view_is_taken_for_an_earlier_one(world: Worl
 async def test_a_chosen_die_shows_what_fits_it_and_going_back_no_more(world: World, sheets: Table) -> None:
     who, _ = await mover(world)
     chosen = await take(world, "R")
-    assert f"chosen {sheets.view(None).left[2]}" in alts(chosen)[0]
-    assert "chosen None" in alts(answer(await world.press(who, "?view", on=chosen)))[0]
-    assert "chosen None" in alts(await world.board())[1]
+    assert f"What fits the {bukiet.die(W, sheets.view(None).left[2])} best" in alts(chosen)[0]
+    assert "What fits" not in alts(answer(await world.press(who, "?view", on=chosen)))[0]
+    assert "What fits" not in alts(await world.board())[1]
 
 
 async def test_white_flowers_that_a_cut_uses_are_told_in_the_menu_and_in_the_plan(world: World, sheets: Table) -> None:
@@ -350,7 +351,7 @@ async def test_words_instead_of_pictures_tell_the_plan_too(world: World, sheets:
     written = await take(world, "G")
     assert not alts(written) and cuts(written) == lines
     looked = await pick(world, written, lines[0]["value"])
-    assert "planned Cut" in text(looked) and "planned Cut" not in text(await take(world, "G"))
+    assert "Only planned: " in text(looked) and "Only planned" not in text(await take(world, "G"))
     looked = await pick(world, await take(world, "G"), lines[0]["value"])
     assert not alts(looked) and lines[0]["description"] in text(looked) and "=cut" in " ".join(words_of(looked))
 

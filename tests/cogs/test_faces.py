@@ -14,31 +14,29 @@ from cogs.faces import face, offered
 from images import Scene, artist
 from rules.bouquet import GAME
 from rules.chance import Chance
+from rules.game import options_of
 from tests.cogs.test_answers import on_a_message
 from tests.cogs.world import Press, World, answer, text
+from tests.rules.walk import walk
 from words import speak, speech
 
 W = speak("en")
 
 
-def test_a_seat_picture_changes_only_when_its_tableau_does() -> None:
-    """Two games of the same cards: wherever a tableau comes again, in whatever moment, so does the picture."""
-    options, names = {"deck": "full"}, ("Ann", "Ben")
-    start = GAME.start(2, GAME.deal(2, options, Chance(bytes(32), 0)), options)
+@pytest.mark.parametrize("game", rules.GAMES)
+def test_a_seat_picture_changes_only_when_its_tableau_does(game: str) -> None:
+    """Two games of the same deal: wherever a tableau comes again, in whatever moment, so does the picture."""
+    walks = [walk(rules.GAMES[game], 2, options_of(rules.GAMES[game], {}), number, 1) for number in (1, 2)]
     drawn: dict[tuple[int, str], bytes] = {}
-    for game in range(2):
-        luck, state = random.Random(game), start
-        for turn in range(25):
-            scene = Scene(state.observe(None), names, W)
-            for seat in range(2) if turn % 8 in (0, 1) else ():
-                key = seat, repr(face("bouquet").tableau(scene.view, seat))
-                png = artist("bouquet").seat(scene, seat).png
-                assert drawn.setdefault(key, png) == png, f"seat {seat} at turn {turn} of game {game}"
-            state = (
-                state.apply(state.to_act[0], luck.choice(state.legal_actions(state.to_act[0])))
-                if state.to_act
-                else state
-            )
+    found = 0
+    for turn, state in ((turn, state) for one in walks for turn, state in enumerate(one.states)):
+        scene = Scene(state.observe(None), ("Ann", "Ben"), W)
+        for seat in range(2) if turn % 8 in (0, 1) else ():
+            key = seat, repr(face(game).tableau(scene.view, seat))
+            png = artist(game).seat(scene, seat).png
+            assert drawn.setdefault(key, png) == png, f"seat {seat} at turn {turn}"
+            found += 1
+    assert len(drawn) < found, "most seats stay as they are while another plays"
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

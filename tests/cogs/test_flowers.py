@@ -205,8 +205,9 @@ async def test_words_instead_of_pictures_offer_the_same_and_show_the_plan(world:
     pictured = await take(world, who, "A")
     await who.slash(world.channel, "me text", on=True)
     written = answer(await world.press(who, "?choose"))
-    assert not alts(written) and places(written) == places(pictured) and "taken Taken" in text(written)
-    put = f"(1, 0, ('{table.view(None).stacks[0].top}',))"
+    card = flowers.card(W, table.view(None).stacks[0].top)
+    assert not alts(written) and places(written) == places(pictured) and f"You hold **{card}**" in text(written)
+    put = f"{flowers.label(table.view(None).gardens[table.to_act[0]], 1, 0)} {card}"
     assert put not in text(written)
     assert put in text(await look(world, who, written, "+put 1,0"))
 

@@ -35,7 +35,7 @@ async def test_choosing_takes_a_card_then_a_place_and_shows_the_hand_to_its_play
 ) -> None:
     assert next(words for words in words_of(await world.board()) if words[0] in "=+*#?") == "?choose"
     mine = await view(world, world.ann)
-    assert alts(mine)[0].startswith("Hand: ") and alts(mine)[1].startswith("Ann: ")
+    assert alts(mine)[0].startswith("Choose a card; the others go to Ben.") and alts(mine)[1].startswith("Ann: ")
     card = shops.view(0).hand[0]
     drafted = await do(world, world.ann, mine, f"=draft {card}")
     assert "Your pick so far" in text(drafted) and "Ann drafted" in text(drafted)
@@ -286,4 +286,4 @@ async def test_words_instead_of_pictures_offer_the_same_controls(world: World, s
     pictured = await view(world, world.ann)
     await world.ann.slash(world.channel, "me text", on=True)
     written = await view(world, world.ann)
-    assert not alts(written) and "Hand: " in text(written) and offers(written) == offers(pictured)
+    assert not alts(written) and "**Your hand**" in text(written) and offers(written) == offers(pictured)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -12,7 +12,7 @@ from images.floris.card import Framed
 from images.floris.specimens import crowded, positions, specimen
 from rules.floris import GAME
 from tests.images.scenes import NAMINGS, tongues
-from tests.images.witness import Witness, Written
+from tests.images.witness import Witness, Written, witness
 from words import speak
 
 SEATS = GAME.seats
@@ -42,25 +42,19 @@ def full(seats: int, viewer: int | None = None, taken: str = "") -> Scene:
     return Scene(state.observe(viewer), NAMINGS["usual"][:seats], speak("en"))
 
 
-def witness(paint: Callable[..., None], size: tuple[int, int], shown: Scene, *more: int) -> Witness:
-    canvas = Witness(*size)
-    paint(canvas, shown, *more)
-    return canvas
-
-
 def table(shown: Scene) -> Witness:
-    return witness(square.paint, square.size(shown), shown)
+    return witness(square.PICTURE, shown)
 
 
 def painted(shown: Scene) -> Iterator[Witness]:
     """Every picture of a scene."""
     view = telling.seen(shown)
     yield table(shown)
-    yield witness(podium.paint, podium.size(shown), shown)
+    yield witness(podium.PICTURE, shown)
     for seat in range(view.seats):
-        yield witness(stall.paint, (stall.WIDTH, stall.HEIGHT), shown, seat)
+        yield witness(stall.PICTURE, shown, seat)
     if view.viewer is not None:
-        yield witness(fan.paint, fan.size(shown), shown, view.viewer)
+        yield witness(fan.PICTURE, shown, view.viewer)
 
 
 def over(one: Written, other: Written) -> bool:

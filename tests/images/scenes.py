@@ -1,17 +1,27 @@
-"""Scenes and languages that the tests of the pictures share."""
+"""Scenes of every game, and languages, that the tests of the pictures share."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
+from dataclasses import replace
 from gettext import NullTranslations
+from typing import Any
 
-from images import Scene
-from images.bouquet.specimens import NAMES, positions
+import pytest
+
+import rules
+from images import Scene, artist
+from images.bouquet.specimens import NAMES
 from images.contact import LONG, ODD, SCRIPTS
-from rules.bouquet import State
+from images.specimens import specimens
+from tests.images.witness import Witness, witness
 from words import LANGUAGES, Words, speak
 
 NAMINGS = {"usual": NAMES, "long": LONG, "scripts": SCRIPTS, "odd": ODD}
+TABLES = [(game, seats) for game in rules.GAMES for seats in rules.GAMES[game].seats]
+EVERY_TABLE = pytest.mark.parametrize(("game", "seats"), TABLES)
+"""Every game with every number of players."""
+EVERY_GAME = pytest.mark.parametrize("game", rules.GAMES)
 
 
 class Wordy(NullTranslations):
@@ -36,14 +46,47 @@ def tongues() -> dict[str, Words]:
     return {code: speak(code) for code in LANGUAGES} | {"wordy": Words("en", Wordy())}
 
 
-@cache
-def states(seats: int, seed: int = 1, deck: str = "full") -> tuple[State, ...]:
-    """All positions of a game."""
-    return tuple(positions(seats, seed, deck))
+def positions(game: str, seats: int, seed: int | None = None, **options: str) -> tuple[Any, ...]:
+    """All positions of a game; without a seed of the one that `scene` shows."""
+    return specimens(game).positions(seats, seats if seed is None else seed, **options)
 
 
-def scene(seats: int, moves: int, *, seed: int = 1, deck: str = "full", naming: str = "usual", tongue: str = "en",
-          earlier: tuple[int, ...] | None = None) -> Scene:  # fmt: skip
-    """The table after so many moves; negative ones are counted from the end (-1: the end)."""
-    view = states(seats, seed, deck)[moves].observe(None)
+def moments(game: str, seats: int) -> list[int]:
+    """Positions that differ in kind: the start, the steps of a turn and of some in the middle, the end."""
+    last = len(positions(game, seats)) - 1
+    middle = last // 2
+    found = {0, 1, 2, 3, last // 4, last // 3, *range(middle, middle + 6), 3 * last // 4}
+    return sorted(found | {last - 2 * seats, last - seats, last - 2, last - 1, last})
+
+
+def scene(
+    game: str,
+    seats: int,
+    done: int,
+    naming: str = "usual",
+    tongue: str = "en",
+    viewer: int | None = None,
+    *,
+    seed: int | None = None,
+    earlier: tuple[int, ...] | None = None,
+    **options: str,
+) -> Scene:
+    """The table after so many sentences and rolls; negative ones are counted from the end (-1: the end)."""
+    view = positions(game, seats, seed, **options)[done].observe(viewer)
     return Scene(view, NAMINGS[naming][:seats], tongues()[tongue], earlier)
+
+
+def broken_off(shown: Scene, ended: str = "Ann resigned. Bo wins.") -> Scene:
+    """The same, ended by people."""
+    return replace(shown, view=replace(shown.view, to_act=()), ended=ended)
+
+
+def painted(game: str, shown: Scene) -> Iterator[Witness]:
+    """Every picture of a scene."""
+    draw: Any = artist(game)
+    yield witness(draw.table, shown)
+    yield witness(draw.final, shown)
+    for seat in range(len(shown.names)):
+        yield witness(draw.seat, shown, seat)
+    if hasattr(draw, "hand") and shown.view.viewer is not None:
+        yield witness(draw.hand, shown, shown.view.viewer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -15,12 +15,10 @@ from images.kit.names import ELLIPSIS
 from rules.bukiet import GAME, aimed
 from rules.game import CHANCE
 from tests.images.scenes import NAMINGS, tongues
-from tests.images.witness import Witness, Written
+from tests.images.witness import PHONE, Witness, over, witness
 
 DRAW = artist("bukiet")
 SEATS = GAME.seats
-PHONE = 10 / 400
-"""The least size of letters: ten pixels where the picture is 400 wide."""
 
 
 def moments(seats: int) -> Iterator[int]:
@@ -43,36 +41,24 @@ def choosing(seats: int) -> Scene:
     return scene(seats, done)
 
 
-def witness(paint: Callable[..., None], size: tuple[int, int], shown: Scene, *more: int) -> Witness:
-    canvas = Witness(*size)
-    paint(canvas, shown, *more)
-    return canvas
-
-
 def table(shown: Scene) -> Witness:
-    return witness(counter.paint, counter.size(shown), shown)
+    return witness(counter.PICTURE, shown)
 
 
 def closely(shown: Scene, seat: int) -> Witness:
-    return witness(form.paint, form.size(shown, seat), shown, seat)
+    return witness(form.PICTURE, shown, seat)
 
 
 def painted(shown: Scene) -> Iterator[Witness]:
     """Every kind of picture of a scene."""
     view = telling.seen(shown)
     yield table(shown)
-    yield witness(podium.paint, podium.size(shown), shown)
+    yield witness(podium.PICTURE, shown)
     yield closely(shown, view.seats - 1)
     if view.left and view.to_act and view.to_act != (CHANCE,):
         yield closely(planned(shown, 0), view.to_act[0])
         for die in view.left:
             yield closely(replace(shown, view=aimed(view, die)), view.to_act[0])
-
-
-def over(one: Written, other: Written) -> bool:
-    wide = min(one.right, other.right) - max(one.left, other.left)
-    high = min(one.bottom, other.bottom) - max(one.top, other.top)
-    return wide > 1 and high > 2
 
 
 def legible(canvas: Witness) -> None:

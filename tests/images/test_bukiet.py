@@ -28,8 +28,8 @@ from rules.bukiet import column, fitting, preview
 from rules.plot import TRACK
 from rules.sheet import CELLS, COLOURS, DICE, cells_of, clusters
 from tests.images.scenes import NAMINGS, tongues
-from tests.images.sheets import DRAW, PHONE, SEATS, choosing, closely, legible, moments, painted, scene, table, witness
-from tests.images.witness import Witness
+from tests.images.sheets import DRAW, PHONE, SEATS, choosing, closely, legible, moments, painted, scene, table
+from tests.images.witness import Witness, witness
 from words import LANGUAGES, bukiet, speak
 
 HIGHEST, LARGEST = 1000, 155_000
@@ -179,7 +179,7 @@ def test_the_final_picture_adds_up_and_ranks_as_the_rules_do(seats: int) -> None
     for seed in (seats, 8):
         shown = specimen(seats, seed=seed)
         view = telling.seen(shown)
-        said = [text.text for text in witness(podium.paint, podium.size(shown), shown).written]
+        said = [text.text for text in witness(podium.PICTURE, shown).written]
         for seat in range(seats):
             parts = view.breakdown[seat].values()
             assert sum(parts) == view.points[seat]
@@ -202,7 +202,7 @@ def test_ties_are_explained() -> None:
 
 def test_a_game_that_was_broken_off_has_no_winner_on_its_picture() -> None:
     shown = choosing(3)
-    assert witness(podium.paint, podium.size(shown), shown).written[0].text == "The game ended early"
+    assert witness(podium.PICTURE, shown).written[0].text == "The game ended early"
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -33,7 +33,7 @@ from tests.images.sheets import (
     shortened,
     table,
 )
-from tests.images.witness import Witness
+from tests.images.witness import Witness, witness
 from words import bukiet
 
 
@@ -150,8 +150,7 @@ def test_the_parts_at_the_end_never_lie_over_each_other(tongue: str, extreme: st
 @pytest.mark.parametrize("tongue", tongues())
 def test_the_sheets_to_choose_from_are_shown_with_every_flower(tongue: str) -> None:
     w = tongues()[tongue]
-    canvas = Witness(catalogue.WIDTH, catalogue.HEIGHT)
-    catalogue.paint(canvas, w)
+    canvas = witness(catalogue.PICTURE, w)
     legible(canvas)
     assert not shortened(canvas)
     assert {bukiet.sheet_title(w, name) for name in SHEETS} <= {text.text for text in canvas.written}

@@ -19,8 +19,8 @@ from images.kit.sprites import atlas
 from rules.bunch import numbers, shape, worth
 from rules.floris import deck
 from rules.lack import lack
-from tests.images.florists import SEATS, framed, legible, scene, witness
-from tests.images.witness import Witness
+from tests.images.florists import SEATS, framed, legible, scene
+from tests.images.witness import Witness, witness
 from tests.rules.florists import ended, has
 from words import LANGUAGES, speak
 
@@ -40,7 +40,7 @@ def test_a_hand_shows_each_card_by_kind_and_what_every_bouquet_lacks() -> None:
     for done in range(0, 110, 6):
         shown = scene(3, done, viewer=1)
         view, w = telling.seen(shown), shown.words
-        canvas = witness(fan.paint, fan.size(shown), shown, 1)
+        canvas = witness(fan.PICTURE, shown, 1)
         columns = [thing for thing, _, _ in canvas.laid if isinstance(thing, Column)]
         assert sorted(code for column in columns for code in column.cards) == sorted(view.hand)
         assert all({*column.cards} <= {f"{column.kind}{n}" for n in (1, 2, 3)} for column in columns)
@@ -60,7 +60,7 @@ def test_a_seat_shows_its_bouquets_and_how_its_points_add_up(seats: int) -> None
     for shown in (specimen(seats, 70, seed=seats), specimen(seats, seed=seats), specimen(seats, seed=4, discards="on")):
         view = telling.seen(shown)
         for seat in range(seats):
-            canvas = witness(stall.paint, (stall.WIDTH, stall.HEIGHT), shown, seat)
+            canvas = witness(stall.PICTURE, shown, seat)
             standing = [thing.bouquet for thing, _, _ in canvas.laid if isinstance(thing, Sold)]
             last = [view.finals[seat]] if view.finals and view.finals[seat] else []
             assert standing == [*view.bouquets[seat], *last]
@@ -82,7 +82,7 @@ def test_cards_left_in_hand_lie_open_when_the_game_is_over() -> None:
     shown = specimen(3, seed=16)
     view = telling.seen(shown)
     assert view.left[0]
-    canvas = witness(stall.paint, (stall.WIDTH, stall.HEIGHT), shown, 0)
+    canvas = witness(stall.PICTURE, shown, 0)
     (middle,) = [x for text, x in ((text.text, text.left) for text in canvas.written) if text == "Display"]
     lying = [thing.code for thing, x, _ in canvas.laid if isinstance(thing, FlowerCard) and x < middle]
     assert sorted(lying) == sorted(view.left[0])
@@ -94,22 +94,22 @@ def test_the_final_picture_adds_up_and_ranks_as_the_rules_do(seats: int) -> None
     for seed in range(1, 12):
         shown = specimen(seats, seed=seed)
         view = telling.seen(shown)
-        said = [text.text for text in witness(podium.paint, podium.size(shown), shown).written]
+        said = [text.text for text in witness(podium.PICTURE, shown).written]
         for seat in range(seats):
             parts = [view.breakdown[seat][key] for key in inventory.counted(view)]
             assert sum(parts) == view.points[seat]
             assert {plain(view.points[seat]), *map(plain, parts)} <= set(said)
         assert view.outcome is not None
         assert [spot.seat for spot in telling.placed(shown) if spot.rank == 1] == list(view.outcome.winners)
-    assert "A shared victory" in [text.text for text in witness(podium.paint, podium.size(TIED), TIED).written]
+    assert "A shared victory" in [text.text for text in witness(podium.PICTURE, TIED).written]
     thrown = [plain(parts["discards"]) for parts in telling.seen(THROWN).breakdown]
     assert any(n != "0" for n in thrown)
-    assert {*thrown} <= {text.text for text in witness(podium.paint, podium.size(THROWN), THROWN).written}
+    assert {*thrown} <= {text.text for text in witness(podium.PICTURE, THROWN).written}
 
 
 def test_a_game_that_was_broken_off_has_no_winner_on_its_picture() -> None:
     shown = scene(3, 30)
-    assert witness(podium.paint, podium.size(shown), shown).written[0].text == "The game ended early"
+    assert witness(podium.PICTURE, shown).written[0].text == "The game ended early"
 
 
 def test_however_many_cards_are_left_in_hand_each_has_room_for_its_flowers() -> None:
@@ -118,7 +118,7 @@ def test_however_many_cards_are_left_in_hand_each_has_room_for_its_flowers() -> 
         cards = tuple(deck()[: hand + display])
         view = replace(ended(has(), has()).observe(None), left=(cards[:hand], ()), displays=(cards[hand:], ()))
         shown = Scene(view, ("A", "B"), speak("en"))
-        canvas = witness(stall.paint, (stall.WIDTH, stall.HEIGHT), shown, 0)
+        canvas = witness(stall.PICTURE, shown, 0)
         left = [thing for thing, x, _ in canvas.laid if isinstance(thing, FlowerCard)]
         assert len(left) == hand + display and all(card.format.look != "tile" for card in left)
 

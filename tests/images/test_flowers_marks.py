@@ -27,7 +27,7 @@ from images.kit.podium import on_podium, ranking
 from images.kit.shapes import Frame, Shape
 from rules.garden import survey
 from tests.images.scenes import tongues
-from tests.images.witness import Witness
+from tests.images.witness import Witness, witness
 
 DRAW = artist("flowers")
 CUT = ["R1", "G3", "B2", "Y1", "R2", "G1", "B2", "Y1", "R4", "B2", "G2"] + ["R1", "Y3"] * 8
@@ -40,9 +40,7 @@ def line(codes: list[str]) -> Scene:
 
 def painted(shown: Scene, what: Any = None) -> Witness:
     """The picture of the first garden, or another one of the scene."""
-    canvas = Witness(plot.WIDTH, plot.HEIGHT) if what is None else Witness(*what.size(shown))
-    plot.paint(canvas, shown, 0) if what is None else what.paint(canvas, shown)
-    return canvas
+    return witness(plot.PICTURE, shown, 0) if what is None else witness(what.PICTURE, shown)
 
 
 def laid(canvas: Witness, kind: type) -> list[tuple[Any, int, int]]:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec
 
 from images.kit.canvas import Thing
 from images.kit.colours import RGB
 from images.kit.lettering import Line
+from images.kit.painting import Painting
 from images.kit.shapes import Shape
 from images.kit.sight import LEAST_CONTRAST, contrast
 from images.kit.sprites import Sprite
+
+P = ParamSpec("P")
+PHONE = 10 / 400
+"""The least size of letters that are read on a phone: ten pixels where the picture is 400 wide."""
 
 
 class Written(NamedTuple):
@@ -22,6 +27,13 @@ class Written(NamedTuple):
     right: int
     bottom: int
     thing: Thing | None
+
+
+def over(one: Written, other: Written) -> bool:
+    """Whether one lies over the other."""
+    wide = min(one.right, other.right) - max(one.left, other.left)
+    high = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return wide > 1 and high > 2
 
 
 class Witness:
@@ -58,3 +70,10 @@ class Witness:
         self.laid.append((thing, x, y))
         thing.paint(self, x, y)
         self._thing = outer
+
+
+def witness(painting: Painting[P], *of: P.args, **named: P.kwargs) -> Witness:
+    """What is painted on this picture."""
+    canvas = Witness(*painting.size(*of, **named))
+    painting.paint(canvas, *of, **named)
+    return canvas

@@ -46,9 +46,10 @@ class Walk:
             yield before, actor, action, after
 
 
-def walk(game: Game, seats: int, options: dict[str, str], number: int) -> Walk:
-    """Plays to the end; when several must act, any of them goes first."""
-    luck, seed = random.Random(number), seed_of(number)
+def walk(game: Game, seats: int, options: dict[str, str], number: int, deal_number: int | None = None) -> Walk:
+    """Plays to the end; when several must act, any of them goes first. number: of the moves, and of the deal as well
+    where that has none of its own."""
+    luck, seed = random.Random(number), seed_of(number if deal_number is None else deal_number)
     deal = game.deal(seats, options, Chance(seed, 0))
     found = Walk(game, seats, options, seed, deal, [game.start(seats, deal, options)])
     rolls = 0

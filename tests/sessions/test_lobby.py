@@ -8,6 +8,7 @@ import pytest
 
 from rules.game import WrongRecord
 from sessions.model import Person, Refused, Stale
+from sessions.table import Table
 from tests.sessions.conftest import ANN, BEN, CHANNEL, CLEO, DAN, GUILD, PEOPLE, House
 
 
@@ -54,11 +55,17 @@ async def test_nobody_sits_twice_however_fast_they_press(house: House) -> None:
     assert [sitter.user for sitter in (await house.tables.get(table.id)).sitters] == [ANN.id, BEN.id]
 
 
-async def test_two_processes_cannot_seat_a_person_twice(houses) -> None:
+async def behind(houses) -> tuple[House, Table]:
+    """A process that knows a table of Ann's as it was before Ben joined it in another one."""
     one, other = await houses(), await houses()
     table = await one.lobby(people=1)
     await other.tables.get(table.id)
     await one.tables.join(table.id, BEN)
+    return other, table
+
+
+async def test_two_processes_cannot_seat_a_person_twice(houses) -> None:
+    other, table = await behind(houses)
     with pytest.raises(Stale):
         await other.tables.join(table.id, BEN)
     with pytest.raises(Refused, match="already sit"):
@@ -66,10 +73,7 @@ async def test_two_processes_cannot_seat_a_person_twice(houses) -> None:
 
 
 async def test_two_processes_cannot_give_one_seat_to_two_people(houses) -> None:
-    one, other = await houses(), await houses()
-    table = await one.lobby(people=1)
-    await other.tables.get(table.id)
-    await one.tables.join(table.id, BEN)
+    other, table = await behind(houses)
     with pytest.raises(Stale):
         await other.tables.join(table.id, CLEO)
     assert [sitter.name for sitter in (await other.tables.join(table.id, CLEO)).sitters] == ["Ann", "Ben", "Cleo"]

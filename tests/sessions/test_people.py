@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from sessions.model import Board, Stale, Stored
+from sessions.model import Board, Person, Stale, Stored
 from sessions.store import PersonRow, ServerRow
 from tests.sessions.conftest import ANN, BEN, CLEO, DAN, House
 
@@ -91,19 +91,24 @@ async def test_whoever_sits_down_while_they_are_forgotten_leaves_again(
     assert [sitter.user for sitter in (await house.store.load(table.id)).sitters] == [ANN.id]
 
 
+def forgotten_meanwhile(house: House, monkeypatch: pytest.MonkeyPatch, person: Person) -> None:
+    """The person is forgotten just before the next save."""
+    save = house.store.save
+
+    async def slow(before: Stored, after: Stored) -> None:
+        monkeypatch.setattr(house.store, "save", save)
+        await house.store.forget(person.id)
+        await save(before, after)
+
+    monkeypatch.setattr(house.store, "save", slow)
+
+
 async def test_nobodys_move_is_stale_because_somebody_invited_is_forgotten(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await house.lobby(people=1)
     await house.tables.invite(table.id, ANN.id, CLEO)
-    save = house.store.save
-
-    async def slow(before: Stored, after: Stored) -> None:
-        monkeypatch.setattr(house.store, "save", save)
-        await house.store.forget(CLEO.id)
-        await save(before, after)
-
-    monkeypatch.setattr(house.store, "save", slow)
+    forgotten_meanwhile(house, monkeypatch, CLEO)
     await house.tables.join(table.id, BEN)
     assert (await house.store.load(table.id)).invited == frozenset()
 
@@ -113,14 +118,7 @@ async def test_nobody_comes_back_because_another_is_invited_just_then(
 ) -> None:
     table = await house.lobby(people=1)
     await house.tables.invite(table.id, ANN.id, CLEO)
-    save = house.store.save
-
-    async def slow(before: Stored, after: Stored) -> None:
-        monkeypatch.setattr(house.store, "save", save)
-        await house.store.forget(CLEO.id)
-        await save(before, after)
-
-    monkeypatch.setattr(house.store, "save", slow)
+    forgotten_meanwhile(house, monkeypatch, CLEO)
     await house.tables.invite(table.id, ANN.id, DAN)
     assert (await house.store.load(table.id)).invited == {DAN.id}
 

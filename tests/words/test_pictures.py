@@ -20,7 +20,7 @@ from images.kit.page import Page
 from images.kit.tag import Tag
 from rules import GAMES
 from rules.bouquet import COLOURS, SEATS, SHAPES
-from tests.images.witness import Witness
+from tests.images.witness import Witness, witness
 from words import LANGUAGES, Words, bouquet, speak
 
 SHORT = ("Al", "Bo", "Cy", "Di", "Ed", "Fi")
@@ -56,9 +56,7 @@ def test_every_choice_fits_its_tag_on_every_table(language: str) -> None:
 def test_nothing_is_cut_on_the_table_at_any_moment(language: str, seats: int) -> None:
     for state in positions(seats)[:-1:5]:
         shown = scene(state, language)
-        painted = Witness(*ring.size(shown))
-        ring.paint(painted, shown)
-        assert not cut(painted)
+        assert not cut(witness(ring.PICTURE, shown))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -66,9 +64,7 @@ def test_nothing_is_cut_beside_any_bouquet(language: str) -> None:
     for state in (*positions(2)[::6], *positions(5)[-5:]):
         shown = scene(state, language)
         for seat in range(len(shown.names)):
-            painted = Witness(bunch.WIDTH, bunch.HEIGHT)
-            bunch.paint(painted, shown, seat)
-            assert not cut(painted)
+            assert not cut(witness(bunch.PICTURE, shown, seat))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,9 +72,7 @@ def test_nothing_is_cut_beside_any_bouquet(language: str) -> None:
 @pytest.mark.parametrize("moves", [3, 24])
 def test_nothing_is_cut_under_the_podium(language: str, earlier: tuple[int, int] | None, moves: int) -> None:
     shown = scene(positions(2)[moves], language, earlier)
-    painted = Witness(*podium.size(shown))
-    podium.paint(painted, shown)
-    assert not cut(painted)
+    assert not cut(witness(podium.PICTURE, shown))
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])

@@ -1,0 +1,64 @@
+"""What the pictures of all games say in words: names, who has won, and as many parts as a description holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from images import ALT_LIMIT, Scene
+from images.kit.names import ELLIPSIS, clean, shortened
+from images.kit.podium import Placed
+from images.kit.signs import plain
+from rules.game import Seat, View
+
+NAME: Final = 24
+"""Graphemes of a name in a description;"""
+SHORT: Final = 8
+"""where that makes it too long."""
+Part: TypeAlias = Callable[[Scene], str]
+"""Something to be said, in a sentence or more; "" for nothing."""
+
+
+def mover(view: View) -> Seat | None:
+    """The seat whose turn it is; None when nobody has to act."""
+    return next((actor for actor in view.to_act if isinstance(actor, int)), None)
+
+
+def victory(scene: Scene, winners: Sequence[Seat], score: str) -> str:
+    """Who has won with what, in one sentence."""
+    w, called = scene.words, [scene.names[seat] for seat in winners]
+    if len(called) == 1:
+        return w("{name} wins with {score}.", name=called[0], score=score)
+    return w("{names} share the victory with {score}.", names=w.listed(called), score=score)
+
+
+def sums(scene: Scene, placed: Sequence[Placed], parts: Callable[[Seat], str]) -> str:
+    """How everybody's points add up, a line for each from the best to the last. parts: what they are made of."""
+    lines = []
+    for seat in (spot.seat for spot in placed):
+        facts = {"name": scene.names[seat], "score": plain(scene.view.points[seat])}
+        lines.append(scene.words("{name}: {parts}, together {score}.", parts=parts(seat), **facts))
+    return "\n".join(lines)
+
+
+def brief(scene: Scene, most: int) -> Scene:
+    """With names of so many graphemes at most."""
+    called = (clean(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
+    return replace(scene, names=tuple(shortened(name, most) for name in called))
+
+
+def fitting(scene: Scene, parts: Sequence[Part]) -> str:
+    """The parts as one text within the limit: names are shortened, and then the last parts left out, if they must."""
+    return first_fitting(scene, [(NAME, parts), *((SHORT, parts[:n]) for n in range(len(parts), 0, -1))])
+
+
+def first_fitting(scene: Scene, tries: Iterable[tuple[int, Sequence[Part]]]) -> str:
+    """The first that is within the limit: graphemes of a name at most, and parts. If none is, the last one is cut."""
+    said = ""
+    for most, parts in tries:
+        short = brief(scene, most)
+        said = " ".join(" ".join(part(short) for part in parts).split())
+        if len(said) <= ALT_LIMIT:
+            return said
+    return said[: ALT_LIMIT - 1].rstrip() + ELLIPSIS
