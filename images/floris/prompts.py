@@ -23,7 +23,7 @@ def step(w: Words, view: View) -> str:
 
 
 def hint(w: Words, view: View) -> list[str]:
-    """What whose turn it is may do now, told at the table, in pieces of a line or two; none when nobody is to act."""
+    """What whose turn it is may do now, told at the table: pieces of a line or two; none at the end."""
     match view.step if view.to_act else "over":
         case "take":
             return ways(w, view)
