@@ -152,7 +152,7 @@ def _turn(scene: Scene, naming: Naming) -> str:
     view, w = seen(scene), scene.words
     now = mover(view)
     if now is None:
-        return scene.ended
+        return ""
     bound = w("It must be from the market.") if view.bound else ""
     return f"{todo(w, view, now, scene.names[now])} {bound}".strip()
 
