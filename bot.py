@@ -60,8 +60,8 @@ class Posy(cogs.House):
             max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self.settings = settings
         self.render = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render")
@@ -69,7 +69,8 @@ class Posy(cogs.House):
         self._think = think or Thinkers()
         self._opened = contextlib.AsyncExitStack()
         self._awake = False
-        self._resumed: set[int] = set()
+        self._resumed: set[int | None] = set()
+        """The servers whose tables have been put up again; None for those in direct messages."""
 
     async def setup_hook(self) -> None:
         """Everything stands before the first event arrives."""
@@ -83,23 +84,27 @@ class Posy(cogs.House):
         await sync_if_changed(self.tree, self.store)
 
     async def on_ready(self) -> None:
-        """Says so in the journal; tables go on in servers that were there at once, too."""
+        """Says so in the journal; tables go on in direct messages, and in servers that were there at once, too."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
-        for guild in self.guilds:
-            if guild.id not in self._resumed:
-                await self.on_guild_available(guild)
+        for number in (None, *(guild.id for guild in self.guilds)):
+            if number not in self._resumed:
+                await self.go_on(number)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """After a start or an outage: the server's tables go on where they stopped."""
+        await self.go_on(guild.id)
+
+    async def go_on(self, guild: int | None) -> None:
+        """The tables of a server, or (None) in direct messages, go on where they stopped; so do computer players."""
         await asyncio.gather(self._put_up_again(guild), self._wake_computers())
 
-    async def _put_up_again(self, guild: discord.Guild) -> None:
-        self._resumed.add(guild.id)
+    async def _put_up_again(self, guild: int | None) -> None:
+        self._resumed.add(guild)
         try:
-            await cogs.put_up_again(self, guild.id)
-        except Refusal as refused:  # tried again when Discord next tells of the server
-            self._resumed.discard(guild.id)
-            log.error("tables not put up again", guild=guild.id, reason=str(refused))
+            await self.boards.put_up_again(guild)
+        except Refusal as refused:  # tried again when Discord next tells of the server, or is ready again
+            self._resumed.discard(guild)
+            log.error("tables not put up again", guild=guild, reason=str(refused))
 
     async def _wake_computers(self) -> None:
         """Once; they play on even where no message can be put up again."""

@@ -1,4 +1,4 @@
-// What the playground adds to SimCord's page; browser.py tells it which channels and threads there are.
+// What the playground adds to SimCord's page; browser.py tells it which places there are.
 
 const headers = { "X-Simcord-Capability": window.location.hash.slice(1) };
 const EVERY = 1000;
@@ -37,7 +37,7 @@ async function follow() {
 picker.addEventListener("change", async () => {
   const wanted = picker.value;
   picker.blur();
-  for (let tried = 0; tried < 10; tried += 1) {
+  for (let tried = 0; tried < 100; tried += 1) {
     const found = await places(wanted);
     if (!found || found.shown === wanted) return offer(found);
     await new Promise((resume) => setTimeout(resume, 200)); // something is being done there: after that
@@ -56,4 +56,19 @@ document.addEventListener("focusin", ({ target }) => {
   });
 });
 
+// As in Discord: "2 minutes ago" goes on counting. SimCord's page reckons from the moment when it was opened.
+const UNITS = [["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+
+function reckon() {
+  for (const time of document.querySelectorAll("time.discord-timestamp")) {
+    const seconds = (Date.parse(time.dateTime) - Date.now()) / 1000;
+    const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? UNITS.at(-1);
+    const text = relative.format(Math.round(seconds / size), unit);
+    if (time.textContent !== text) time.textContent = text;
+  }
+}
+
+new MutationObserver(reckon).observe(document.body, { childList: true, subtree: true });
+setInterval(reckon, EVERY);
 follow();

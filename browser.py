@@ -1,4 +1,4 @@
-"""What the playground adds to SimCord's page: a way into threads and back, and choices before anything is typed.
+"""What the playground adds to SimCord's page: a way into threads and direct messages, and choices before typing.
 
 SimCord's page shows one channel and has no door for additions, so this leans on inner parts of it: its version is
 pinned, and tests go through what stands here.
@@ -7,7 +7,7 @@ pinned, and tests go through what stands here.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import simcord
 from aiohttp import web
@@ -17,7 +17,7 @@ from simcord.preview._server import PreviewServer
 SCRIPT = Path(__file__).with_name("browser.js")
 TITLE = "Posy's playground"
 PLACES = "/playground/places"
-"""Answers with the channels and threads there are; `?show=<id>` shows another one before."""
+"""Answers with the channels, threads and direct messages there are; `?show=<id>` shows another one before."""
 
 
 class Page(PreviewServer):
@@ -28,6 +28,7 @@ class Page(PreviewServer):
     def __init__(self, preview: Preview, channel: simcord.ChannelHandle, port: int) -> None:
         super().__init__(preview, port)
         self.channel = channel
+        self.members: tuple[simcord.MemberActor, ...] = preview.viewers
 
     async def _static(self, request: Any) -> Any:
         if request.path == PLACES:
@@ -44,28 +45,39 @@ class Page(PreviewServer):
     def _places(self, request: Any) -> Any:
         if not self._authorized(request):
             raise web.HTTPUnauthorized
-        places = [self.channel, *self.channel.threads]
-        wanted = [place for place in places if str(place.id) == request.query.get("show")]
+        wanted = [place for place in self.places() if str(place.channel.id) == request.query.get("show")]
         if wanted and self.preview._active_action is None:
             show(self.preview, wanted[0])
-        found = [{"id": str(place.id), "name": name(place)} for place in places]
+        found = [{"id": str(place.channel.id), "name": place.name} for place in self.places()]
         body = {"places": found, "shown": str(self.preview.channel.id)}
         return web.json_response(body, headers=self._SECURITY_HEADERS)
 
+    def places(self) -> list[Place]:
+        """The channel, its threads, and what each one and Posy write to each other."""
+        return [
+            Place(f"# {self.channel.name}", self.channel, self.members),
+            *(Place(f"↳ {thread.name}", thread, self.members) for thread in self.channel.threads),
+            *(Place(f"@ {each.user.global_name}", each.user.dm_channel, (each.user,)) for each in self.members),
+        ]
 
-def name(place: simcord.ChannelHandle) -> str:
-    """What the menu calls a channel or a thread."""
-    return f"↳ {place.name}" if place.is_thread else f"# {place.name}"
+
+class Place(NamedTuple):
+    """What can be shown: how the menu calls it, and who can look at it."""
+
+    name: str
+    channel: simcord.ChannelHandle
+    viewers: tuple[simcord.MemberActor | simcord.UserHandle, ...]
 
 
-def show(preview: Preview, place: simcord.ChannelHandle) -> None:
-    """Every open page shows this channel or thread from now on, each to who is looking."""
-    preview.channel = place
+def show(preview: Preview, place: Place) -> None:
+    """Every open page shows this place from now on, to who was looking if they can, else to the first who can."""
+    preview.channel, preview.viewers = place.channel, place.viewers
     for page in tuple(preview._pages.values()):
+        page.viewer = next((each for each in place.viewers if each.id == page.viewer.id), place.viewers[0])
         preview._clear_page_assets(page)
         preview._reset_queries(page)
-        page.channel_id = place.id
-        page.target_id = page.window_end_id = preview._initial_target(page.viewer, place.id)
+        page.channel_id = place.channel.id
+        page.target_id = page.window_end_id = preview._initial_target(page.viewer, place.channel.id)
         page.modal = page.modal_handle = None
         page.status = "current"
         page.generation += 1

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+import discord
 import simcord
 
 import browser
@@ -40,7 +41,8 @@ Posy's playground is open: {url}
   Type / in the page to see the commands; start with: /game new
   "Viewing as", at the top of the page, makes you {players} (who play) or {watcher} (who watches);
   Ann manages the server, so /setup is hers.
-  "Channel", beside it, leads into the threads of tables (/game new thread:True) and back.
+  "Channel", beside it, leads into the threads of tables (/game new thread:True), into what each one and Posy write to
+  each other (@ Ann), and back.
   An answer may stand below what you see: "New messages, jump to latest" takes you there.
   A second browser tab does not follow the first: switch viewers in one tab instead.
   Tables are kept in {database} and stand here again next time. Ctrl-C ends the playground.
@@ -49,6 +51,18 @@ To play on Discord: make an application with a bot at https://discord.com/develo
 .env as DISCORD_TOKEN=..., and run `make play` (or `python bot.py`) again. README.md says it step by step.
 """
 TAKEN = "Port {port} is in use: another playground may be running; choose a port with --port."
+
+
+class Host(Posy):
+    """Posy in a world that is made after the start, and all at once."""
+
+    async def on_ready(self) -> None:
+        """Nothing is there yet."""
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """The server is there, and direct messages with it: tables in both go on."""
+        await super().on_guild_available(guild)
+        await self.go_on(None)
 
 
 class World:
@@ -63,6 +77,7 @@ class World:
         self.channel = self.guild.create_text_channel(CHANNEL, topic="Type /game new to open a table")
         *people, self.watcher = [self.guild.add_member(user) for user in users]
         self.players = people[:players]
+        self.chats = [user.dm_channel for user in users]  # last, so that they too have the same ids on every start
 
     @property
     def viewers(self) -> list[simcord.MemberActor]:
@@ -106,7 +121,7 @@ async def play(settings: Settings, port: int, players: int) -> int:
     """Serves the page until SIGINT, SIGTERM or "End preview session"; the exit status."""
     stop = told_to_stop()
     channels = await prepare(settings.database)
-    bot = Posy(settings)
+    bot = Host(settings)
     async with simcord.run(bot, settle_timeout=SETTLE_SECONDS, check_errors=False) as env:
         try:
             world = World(env, players)

@@ -33,7 +33,7 @@ def _normal(view: View, seat: Seat) -> Action:
 
     def tidy(action: Action) -> tuple[float, int, int]:
         shape = sum(BIT[cell] for cell in judged(view, seat, action).cells)
-        left = prospect(plot.sheet, plot.cut | shape)
+        left = prospect(plot.sheet, plot.gone | shape)
         return rate(view, seat, action), -left.clusters - left.lone, -left.flowers
 
     return max(shortlist(view, seat), key=tidy)
@@ -69,7 +69,7 @@ class Mind:
     """A seat's view, thought over: `value` is about the lead at the end over the others' average, or the own points."""
 
     def __init__(self, view: View, seat: Seat) -> None:
-        plots = [(plot, prospect(plot.sheet, plot.cut)) for plot in view.plots]
+        plots = [(plot, prospect(plot.sheet, plot.gone)) for plot in view.plots]
         self._view = view
         self._plot, self._now = plots.pop(seat)
         self._others = [seen for _, seen in plots]
@@ -79,7 +79,7 @@ class Mind:
 
     def value(self, option: Option) -> float:
         """What the position after this option is worth."""
-        now, seen = self._now, prospect(self._plot.sheet, self._plot.cut | option.shape)
+        now, seen = self._now, prospect(self._plot.sheet, self._plot.gone | option.shape)
         sold = "".join([colour for colour in now.unsold if colour not in seen.unsold])
         track, prices = TRACK[now.empty : seen.empty], [self._view.prices[colour] for colour in sold]
         gain = float(sum(track) + sum(prices) - option.tallies)

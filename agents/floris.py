@@ -55,12 +55,12 @@ def plans(view: View, seat: Seat, action: Action) -> Iterator[Plan]:
     if verb == "take":
         take = taking(action, view.market, view.displays, seat, view.bound)
         gone = () if take.slots else tuple((take.owner, card) for card in take.cards)
-        for kept, shown in _placings(take.cards):
+        for kept, shown in _splits(take.cards):
             yield Plan(slots=take.slots, gone=gone, kept=kept, shown=shown)
     elif verb in ("hand", "show"):
         rest = list(view.taken)
         rest.remove(card)
-        for kept, shown in _placings(rest):
+        for kept, shown in _splits(rest):
             yield Plan(kept=(*kept, card), shown=shown) if verb == "hand" else Plan(kept=kept, shown=(*shown, card))
     elif verb == "pick":
         yield Plan(gone=((seat, card),), kept=(card,))
@@ -72,7 +72,7 @@ def plans(view: View, seat: Seat, action: Action) -> Iterator[Plan]:
         yield Plan()
 
 
-def _placings(cards: Sequence[str]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+def _splits(cards: Sequence[str]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Every way to share cards out between hand and display."""
     ways = set()
     for held in product((True, False), repeat=len(cards)):

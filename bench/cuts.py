@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bench import Row, rates
 from rules.bukiet import State, judged, start
-from rules.cuts import Cuts
+from rules.cuts import LegalCuts
 
 JUDGED_US, LISTED_MS = 50, 20
 DICE = ("Y6", "B6", "R6", "G6", "P6", "W6")
@@ -19,7 +19,7 @@ def rows() -> Iterator[Row]:
     judging, listing = rates(lambda: _judged(state), _listed)
     microseconds, milliseconds = 1e6 / judging, 1e3 / listing
     yield Row("one cut judged", f"<= {JUDGED_US} us", "none", f"{microseconds:.1f} us", microseconds <= JUDGED_US)
-    count = f"({len(Cuts(DICE, 0))} cuts)"
+    count = f"({len(LegalCuts(DICE, 0))} cuts)"
     what = "all cuts of a fresh sheet for six dice"
     yield Row(what, f"<= {LISTED_MS} ms", "none", f"{milliseconds:.1f} ms {count}", milliseconds <= LISTED_MS)
 
@@ -32,5 +32,5 @@ def _judged(state: State) -> int:
 
 
 def _listed() -> int:
-    list(Cuts(DICE, 0))
+    list(LegalCuts(DICE, 0))
     return 1

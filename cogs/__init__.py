@@ -28,6 +28,7 @@ ROOMS = (
     "game",
     "watching",
     "endings",
+    "replay",
     "vanished",
     "people",
     "servers",
@@ -61,8 +62,3 @@ async def load(bot: House) -> None:
     bot.boards = Boards(bot)
     for room in ROOMS:
         await import_module(f"cogs.{room}").setup(bot)
-
-
-async def put_up_again(bot: House, guild: int | None = None) -> None:
-    """After a start (or in one server): every running table's message stands, and shows its newest state."""
-    await bot.boards.put_up_again([guild] if guild is not None else [each.id for each in bot.guilds])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import wraps
@@ -16,10 +16,10 @@ from discord import app_commands
 
 from cogs import Asked, House
 from cogs.languages import language_of
-from cogs.limits import Marked, plain
+from cogs.limits import Marked, clamp, plain
 from cogs.page import Page, said
 from cogs.post import UNREACHED, code_of, level_of, status_of, too_large
-from rules.game import Refusal
+from rules.game import Player, Refusal
 from sessions.model import Person, Refused, Stale
 from words import N_, Words, speak
 
@@ -31,6 +31,8 @@ LOST = frozenset({10008, 10015, UNKNOWN_INTERACTION, 50027})
 """Discord's codes for an answer that can reach nobody any more: its token has run out, or what it answers is gone."""
 YOUNG = timedelta(minutes=14)
 """So long a private message can surely be edited; its token lives for 15 minutes."""
+ENTERED = 500
+"""So much of what was entered comes back: more than any form of ours holds."""
 
 OLD_BUTTON = N_("This button belongs to something that is over. `/game table` shows your table again.")
 MOVED_ON = N_("The table has moved on since that button was shown.")
@@ -39,13 +41,15 @@ FORBIDDEN = N_("This is only for people who manage the server.")
 FAILED = N_("Something went wrong on our side, and it has been written down. Please try again.")
 
 
-def sentence(w: Words, refusal: Refusal) -> str:
-    """The refusal in this language; what people typed stands in it without markdown."""
-    params = {
-        key: plain(value) if isinstance(value, str) and not isinstance(value, Marked) else value
-        for key, value in refusal.params.items()
-    }
-    return w(refusal.text, **params)
+def sentence(w: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
+    """The refusal in this language; what people typed is without markdown. names: by seat, as texts have them."""
+
+    def shown(value: object) -> object:
+        if isinstance(value, Player):
+            return names[value] if names else w("Seat {n}", n=value + 1)
+        return plain(value) if isinstance(value, str) and not isinstance(value, Marked) else value
+
+    return w(refusal.text, **{key: shown(value) for key, value in refusal.params.items()})
 
 
 Offer = Callable[[Asked, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
@@ -61,6 +65,8 @@ class Answer:
         self.w = speak(asked.locale.value)
         self.given = False
         self.lost = False
+        self.entered = ""
+        """What the form held that this answers: whatever is not done comes back with it."""
         self.once_shown: list[Callable[[], Awaitable[None]]] = []
         """What is done when the answer has reached the person, who need not wait for it."""
         self._thinking = not (quiet and asked.message is not None)
@@ -91,9 +97,14 @@ class Answer:
         """A sentence, privately."""
         await self.show(said(text))
 
-    async def refuse(self, refusal: Refusal) -> None:
+    async def refuse(self, why: str) -> None:
         """Why it is not done, privately; what stands there stays."""
-        await self.show(said(sentence(self.w, refusal)), beside=True)
+        await self.show(said(self.not_done(why)), beside=True)
+
+    def not_done(self, why: str) -> str:
+        """Why something is not done, and what was entered for it, which is never lost."""
+        entered = self.w("You entered: {words}", words=plain(clamp(self.entered, ENTERED))) if self.entered else ""
+        return "\n".join(filter(None, [why, entered]))
 
     async def show(self, page: Page, beside: bool = False) -> None:
         """A message for this person alone.
@@ -155,10 +166,10 @@ async def answering(asked: Asked, *, quiet: bool = False, form: bool = False) ->
             if not answer.given and not quiet:
                 await answer.say(answer.w("Done."))
         except Refusal as refusal:
-            await answer.refuse(refusal)
+            await answer.refuse(sentence(answer.w, refusal))
         except Exception:
             log.exception("interaction_failed")
-            await answer.show(said(answer.w(FAILED)), beside=True)
+            await answer.refuse(answer.w(FAILED))
 
 
 def offering(choices: Offer) -> Offer:

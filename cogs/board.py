@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
@@ -33,7 +33,6 @@ from cogs.post import (
 from cogs.scenes import plain_names
 from cogs.standing import title
 from cogs.table import Poster, in_words, jump, moved, poster
-from rules.game import Actor
 from sessions.endings import UNKNOWN
 from sessions.model import Board, Stored
 from sessions.table import Table
@@ -64,8 +63,8 @@ class Boards:
     _dirty: dict[int, bool] = field(default_factory=dict)
     """Tables whose message is behind; True: to be put up again below."""
     _tasks: dict[int, asyncio.Task[None]] = field(default_factory=dict)
-    _calls: dict[int, frozenset[tuple[int, int]]] = field(default_factory=dict)
-    """Who was to move when a table was shown last, with the stamp of the decision."""
+    _calls: dict[int, frozenset[tuple[int, datetime]]] = field(default_factory=dict)
+    """Who was to move when a table was shown last, with the moment their turn began."""
     _waiting: dict[int, frozenset[tuple[int, datetime]]] = field(default_factory=dict)
     """Who has been called and has not done with the turn they were called to, with the moment it began."""
     _headed: dict[int, list[int]] = field(default_factory=dict)
@@ -150,21 +149,23 @@ class Boards:
         """This channel does not exist any more: nothing is sent there."""
         self._gone.add(channel)
 
-    async def put_up_again(self, guilds: Iterable[int]) -> None:
-        """Whatever is behind in these servers is drawn; nobody is called to a decision that already stands there."""
-        for guild in guilds:
-            for table in await self.bot.tables.running(guild):
-                self._at[table.channel] = table.id
-                self._mute.pop(table.channel, None)
-                if await self._up_to_date(table):
-                    self._calls[table.id] = _to_move(table)
-                    self._waiting[table.id] = _turns(table)
-                    self._shown[table.id] = await self._said(table)
-                else:
-                    self.mark(table)
-            for table in await self.bot.tables.ended_unshown(guild, discord.utils.utcnow() - LATELY):
-                if table.board.message is not None:
-                    self.mark(table)
+    async def put_up_again(self, guild: int | None) -> None:
+        """Whatever is behind in this server is drawn; nobody is called to a decision that already stands there.
+
+        guild: None for all direct messages.
+        """
+        for table in await self.bot.tables.running(guild):
+            self._at[table.channel] = table.id
+            self._mute.pop(table.channel, None)
+            if await self._up_to_date(table):
+                self._calls[table.id] = _turns(table)
+                self._waiting[table.id] = _turns(table)
+                self._shown[table.id] = await self._said(table)
+            else:
+                self.mark(table)
+        for table in await self.bot.tables.ended_unshown(guild, discord.utils.utcnow() - LATELY):
+            if table.board.message is not None:
+                self.mark(table)
 
     async def close(self) -> None:
         """No more is begun; what is to be drawn has three seconds for it."""
@@ -238,12 +239,12 @@ class Boards:
 
     async def _draw(self, table: Table, below: bool) -> None:
         w = speak(await language_at(self.bot, table))
-        called = _to_call(table, _to_move(table) - self._calls.get(table.id, frozenset()))
+        called = _to_call(table, _turns(table) - self._calls.get(table.id, frozenset()))
         left = [user for user in called if await self._has_left(table, user)]
         called = [user for user in called if user not in left]
         told = poster(w, table) if table.phase != "lobby" and table.deal is not None else lobby_poster(w, table)
         if not (below or called or left) and self._shown.get(table.id) == told.key(table.board.message):
-            self._calls[table.id] = _to_move(table)
+            self._calls[table.id] = _turns(table)
             return
         self._shown.pop(table.id, None)
         waiting = _turns(table) & self._waiting.get(table.id, frozenset())
@@ -256,7 +257,7 @@ class Boards:
         elif stands is None:
             stands = await self._put_up(w, table, told, called)
             called = []
-        self._calls[table.id] = _to_move(table)
+        self._calls[table.id] = _turns(table)
         if still and not (called or left):
             stands = replace(stands, call=table.board.call)
         elif table.board.call is not None:
@@ -383,15 +384,9 @@ def _turns(table: Table) -> frozenset[tuple[int, datetime]]:
     return frozenset((user, began) for user, began in people if user is not None)
 
 
-def _to_move(table: Table) -> frozenset[tuple[int, int]]:
-    """The people who are to move, each with the stamp of their decision."""
-    acting = [(table.sitters[seat], table.stamp(seat)) for seat in table.to_act]
-    return frozenset((sitter.user, stamp) for sitter, stamp in acting if sitter.kind == "person" and sitter.user)
-
-
-def _to_call(table: Table, new: frozenset[tuple[int, int]]) -> list[int]:
-    """Of these the people whose decision another brought about, but who made the last move; the host has begun."""
-    people: dict[Actor, int | None] = {seat: table.sitters[seat].user for seat in table.people}
-    moves = [(people[entry.actor], entry.n) for entry in table.log if entry.actor in people]
-    last = moves[-1][0] if moves else table.host
-    return sorted({user for user, stamp in new if (user, stamp) not in moves and user != last})
+def _to_call(table: Table, new: frozenset[tuple[int, datetime]]) -> list[int]:
+    """Of these people those to whom their turn is news, but not who said the last sentence; the host has begun."""
+    users = {seat: table.sitters[seat].user for seat in table.people}
+    said = [users[entry.actor] for entry in table.log if isinstance(entry.actor, int) and entry.actor in users]
+    told = {users[seat] for seat in users if not table.is_news(seat)} | {said[-1] if said else table.host}
+    return sorted({user for user, _ in new} - told)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice, zip_longest
+from typing import TypeAlias
 
 from cogs.controls import Button, Control, Field, Form, Menu, Option, Said
-from cogs.limits import OPTIONS
+from cogs.limits import CHOICE, OPTIONS
 from images.bukiet.form import front
-from rules.bukiet import View, fitting, judged, preview
+from rules.bukiet import View, aimed, fitting, judged, preview
 from rules.cuts import TEXTS, typed_cells
-from rules.game import Action, IllegalAction, Seat
-from rules.plot import Cut, Die
-from rules.sheet import BIT, COLUMNS, ROWS
-from words import Words, bukiet
+from rules.game import Action, IllegalAction, Player, Seat
+from rules.plot import Cut, Die, Plot
+from rules.sheet import BIT, CELLS, COLUMNS
+from words import Words, bukiet, dice
 
 NOTHING = "&nothing"
 """The mark of a die that is taken without a cut: else the die alone is only half of what is to be said."""
@@ -21,12 +23,12 @@ BANDS = ("123", "456", "789")
 """Rows that share a menu of the own choice: 24 cells each."""
 ADVISED = 20
 """So many cuts of each die are offered to who types."""
+Cells: TypeAlias = Sequence[str]
+_CUT = re.compile(r"\s*cut\b\s*", re.IGNORECASE)
 
 
 def progress(w: Words, view: View) -> str:
-    if view.rounds is not None:
-        return w("Round {round} of {rounds}", round=view.round, rounds=view.rounds)
-    return w("Round {round}", round=view.round)
+    return bukiet.round(w, view)
 
 
 def open(view: View) -> bool:
@@ -38,10 +40,14 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
     die = _die(view, said)
     if die is None:
         return [Button(f"+cut {code[0]}", bukiet.order(w, code)) for code in view.left]
-    action = _action(said)
-    if action is not None:
-        return [_confirming(w, action), Button(f"+cut {die[0]}", w("Other cuts"))]
-    return _cuts(w, view, die, _page(said))
+    action, page = _action(said), _page(said)
+    if action is None:
+        return _cuts(w, view, die, page)
+    found, _ = _best(view, die, page)
+    label = w("Another cut for {die}?", die=bukiet.the_die(w, die))
+    others = [_menu(w, label, found, page, action)] if found else []
+    back = f"+cut {die[0]}" + (f" &{page}" if page else "")
+    return [_confirming(w, action), Button(back, w("All choices")), *others]
 
 
 def tableau(view: View, seat: Seat) -> object:
@@ -50,11 +56,8 @@ def tableau(view: View, seat: Seat) -> object:
 
 
 def note(w: Words, view: View, names: Sequence[str]) -> str:
-    """Why the game is over, and what the score of somebody alone is called."""
-    if view.ended_by is None:
-        return ""
-    rated = [w("Rating: **{rating}**", rating=bukiet.rating(w, view.rating))] if view.rating is not None else []
-    return "\n".join([bukiet.ending(w, view.ended_by), *rated])
+    """Why the game is over."""
+    return bukiet.ending(w, view.ended_by) if view.ended_by else ""
 
 
 def advised(view: View) -> Iterator[Action]:
@@ -65,18 +68,100 @@ def advised(view: View) -> Iterator[Action]:
 
 
 def meant(w: Words, view: View, typed: str) -> Action:
-    """A cut typed with or without `cut`, the die by its letter or by its name, the cells in any order.
+    """A cut typed with or without `cut`, the die by its colour in any language of ours or by its letter, the cells in
+    any order; without a die where one alone is left.
 
-    A die by itself means that nothing is cut only where `cut` is said: somebody may just want to see the choices.
+    Raises IllegalAction where it is open which die is meant, what is cut for it, or whether `B4` is a die or a cell.
     """
-    said = typed.casefold().strip()
-    text = said.removeprefix("cut ")
-    for die in view.left:
-        for name in (bukiet.die(w, die).casefold(), die.casefold(), die[0].casefold()):
-            rest = text.removeprefix(name)
-            if text.startswith(name) and not rest[:1].isalnum() and (rest or text != said):
-                return _written(view, die, rest.lstrip(" :"))
-    return typed
+    text = _CUT.sub("", typed, count=1)
+    if dice.nothing(typed) or dice.nothing(text):
+        return _for_the_last(w, view, ())
+    named = dice.die_named(text)
+    if named and (not _like_a_cell(named) or named.letter + named.pips in view.roll):
+        return _for_a_die(w, view, named, text != typed)
+    cells = typed_cells(text)
+    return _for_the_last(w, view, cells) if cells and {*cells} <= {*CELLS} else typed
+
+
+def _like_a_cell(named: dice.Called) -> bool:
+    return not named.sure and named.letter + named.pips in CELLS
+
+
+def _for_a_die(w: Words, view: View, named: dice.Called, cut: bool) -> Action:
+    """The cut for a die that was named. cut: this was said, so that no cells may mean no flowers."""
+    die = next((die for die in view.roll if die[0] == named.letter), named.letter)
+    if named.pips and die[1:] not in ("", named.pips):
+        raise IllegalAction(
+            "There is no {wrong} in this round: that die is {die}.", wrong=named.letter + named.pips, die=die
+        )
+    none = dice.nothing(named.rest)
+    cells = () if none else typed_cells(named.rest.replace(":", " "))
+    if _like_a_cell(named) and not named.rest.startswith(":") and not none:
+        first = die, *cells
+        fit = [other for other in view.left if _can(view, other, first)]
+        if fit and (die not in view.left or not cells or _can(view, die, cells)):
+            raise _unclear(w, view, die, cells, fit)
+        if fit:
+            return _for_the_last(w, view, first)
+    if not cells and not none and not (cut and not _like_a_cell(named)) and die in view.left:
+        told = f"{die[0]} {_example(view, die)}", f"{die[0]} {bukiet.no_flower(w)}"
+        raise IllegalAction(
+            "Say what you cut for it, as in `{example}`, or `{nothing}`.", example=told[0], nothing=told[1]
+        )
+    return _written(view, die, cells)
+
+
+def _unclear(w: Words, view: View, code: str, cells: Cells, fit: Sequence[Die]) -> IllegalAction:
+    """A code may be the die or a cell. cells: what was typed behind it. fit: the dice for which all may be cut."""
+    other = f"{next((die for die in fit if die != code), fit[0])[0]} {' '.join((code, *cells))}"
+    for seat, die in view.taken:
+        if die == code:
+            return IllegalAction(
+                "The die {die} is taken: {name} has it. If you mean the cell, name your die first: `{other}`.",
+                die=die,
+                name=Player(seat),
+                other=other,
+            )
+    one = f"{code[0]} {' '.join(cells) or bukiet.no_flower(w)}"
+    return IllegalAction(
+        "{code} is a die and a cell. If you mean the die, type `{one}`; if the cell, name its die first: `{other}`.",
+        code=code,
+        one=one,
+        other=other,
+    )
+
+
+def _for_the_last(w: Words, view: View, cells: Cells) -> Action:
+    """The cut for the one die that is left; where there are more, it must be said which."""
+    if len(view.left) == 1:
+        return _written(view, view.left[0], cells)
+    if not cells:
+        example = f"{view.left[0][0]} {bukiet.no_flower(w)}"
+        raise IllegalAction("Say for which die you cut nothing, as in `{example}`.", example=example)
+    die = next((die for die in view.left if _can(view, die, cells)), view.left[0])
+    example = f"{die[0]} {' '.join(cells)}"[:40]
+    raise IllegalAction("Name the die that you take before the cells, as in `{example}`.", example=example)
+
+
+def _example(view: View, die: Die) -> str:
+    """The cells of the best cut for a die; the last cell there is where nothing grows any more."""
+    best = next(fitting(view, _seat(view), die), None)
+    return " ".join(best.cells) if best else CELLS[-1]
+
+
+def _can(view: View, die: Die, cells: Cells) -> bool:
+    """Whether these cells may be cut for the die."""
+    try:
+        judged(view, _seat(view), " ".join(("cut", die[0], *cells)))
+    except IllegalAction:
+        return False
+    return True
+
+
+def marked(view: View, said: Said) -> View | None:
+    """The sheet with what fits the chosen die."""
+    die = _die(view, said)
+    return None if die is None else aimed(view, die)
 
 
 def planned(view: View, said: Said) -> View | None:
@@ -123,14 +208,12 @@ def _confirming(w: Words, action: Action) -> Button:
 
 def _cuts(w: Words, view: View, die: Die, page: int) -> list[Control]:
     """A page of the best cuts for this die, and the ways to more, to none, and to an own one."""
-    first = page * OPTIONS
-    found = list(islice(fitting(view, _seat(view), die), first, first + OPTIONS + 1))
-    options = tuple(_option(w, cut) for cut in found[:OPTIONS])
+    found, more = _best(view, die, page)
     label = w("What do you cut for {die}?", die=bukiet.the_die(w, die))
-    controls: list[Control] = [Menu(label, options)] if options else []
+    controls: list[Control] = [_menu(w, label, found, page)] if found else []
     if page:
         controls.append(Button(f"+cut {die[0]} &{page - 1}", w("Earlier choices")))
-    if len(found) > OPTIONS:
+    if more:
         controls.append(Button(f"+cut {die[0]} &{page + 1}", w("More choices")))
     if fields := _fields(w, view, die):
         controls.append(Form(f"cut {die[0]}", w("Own choice"), bukiet.order(w, die), fields))
@@ -138,8 +221,25 @@ def _cuts(w: Words, view: View, die: Die, page: int) -> list[Control]:
     return [*controls, Button(f"+cut {die[0]} {NOTHING}", nothing)]
 
 
-def _option(w: Words, cut: Cut) -> Option:
-    return Option(f"+{cut.action}", " ".join(cut.cells), bukiet.effect(w, cut))
+def _best(view: View, die: Die, page: int) -> tuple[list[Cut], bool]:
+    """A page of the best cuts for a die, and whether there are more."""
+    first = page * OPTIONS
+    found = list(islice(fitting(view, _seat(view), die), first, first + OPTIONS + 1))
+    return found[:OPTIONS], len(found) > OPTIONS
+
+
+def _detail(w: Words, cut: Cut) -> str:
+    whole = bukiet.effect(w, cut)
+    return whole if len(whole) <= CHOICE else bukiet.effect(w, cut, brief=True)
+
+
+def _menu(w: Words, label: str, cuts: Sequence[Cut], page: int, chosen: Action | None = None) -> Menu:
+    """Cuts with what comes of each. chosen: the one that is looked at."""
+    mark = f" &{page}" if page else ""
+    options = [
+        Option(f"+{cut.action}{mark}", " ".join(cut.cells), _detail(w, cut), cut.action == chosen) for cut in cuts
+    ]
+    return Menu(label, tuple(options))
 
 
 def _fields(w: Words, view: View, die: Die) -> tuple[Field, ...]:
@@ -147,7 +247,7 @@ def _fields(w: Words, view: View, die: Die) -> tuple[Field, ...]:
     plot, found = view.plots[_seat(view)], []
     for rows in BANDS:
         cells = [column + row for row in rows for column in COLUMNS]
-        options = tuple(_cell(w, plot.sheet.rows, cell) for cell in cells if not plot.cut & BIT[cell])
+        options = tuple(_cell(w, plot, cell) for cell in cells if not plot.gone & BIT[cell])
         if options:
             label = w("Rows {first} to {last}", first=rows[0], last=rows[-1])
             found.append(Field(f"rows-{rows}", label, options, most=int(die[1])))
@@ -155,14 +255,13 @@ def _fields(w: Words, view: View, die: Die) -> tuple[Field, ...]:
     return (*found, typing) if found else ()
 
 
-def _cell(w: Words, rows: Sequence[str], cell: str) -> Option:
-    letter = rows[ROWS.index(cell[1])][COLUMNS.index(cell[0])]
-    return Option(cell, w("{cell}: {colour}", cell=cell, colour=bukiet.colour(w, letter)))
+def _cell(w: Words, plot: Plot, cell: str) -> Option:
+    return Option(cell, w("{cell}: {colour}", cell=cell, colour=bukiet.colour(w, plot.sheet.flower(cell))))
 
 
-def _written(view: View, die: Die, cells: str) -> Action:
+def _written(view: View, die: Die, cells: Cells) -> Action:
     """The cut in the notation; one that cannot be stays as it is, for the rules to say why."""
-    action = " ".join(("cut", die[0], *typed_cells(cells)))
+    action = " ".join(("cut", die[0], *cells))
     try:
         return judged(view, _seat(view), action).action
     except IllegalAction:

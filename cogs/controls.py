@@ -33,6 +33,8 @@ class Option:
     words: str
     label: str
     detail: str = ""
+    chosen: bool = False
+    """It is what is looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +114,24 @@ def _step(name: Callable[[Said], str], legal: Sequence[Action], said: Said, word
 
 
 def rows(
-    w: Words, table: int, stamp: int, controls: Sequence[Control], room: int, page: int = 0, said: Said = ()
+    w: Words,
+    table: int,
+    stamp: int,
+    controls: Sequence[Control],
+    room: int,
+    page: int = 0,
+    said: Said = (),
+    moment: str = "",
 ) -> list[ui.ActionRow[Any]]:
-    """The controls as rows of at most `room` components, and a row that turns to what found no room."""
+    """The controls as rows of at most `room` components, and a row that turns to what found no room.
+
+    moment: when a private view was made; Discord leaves in a menu of the same id what was chosen in it before, so that
+    it cannot be chosen again.
+    """
     spread = [
-        row for number, control in enumerate(_gathered(controls)) for row in _drawn(w, table, stamp, number, control)
+        row
+        for number, control in enumerate(_gathered(controls))
+        for row in _drawn(w, table, stamp, number, moment, control)
     ]
     sheets: list[list[ui.ActionRow[Any]]] = [[]]
     left = room
@@ -163,10 +178,10 @@ def _gathered(controls: Sequence[Control]) -> list[list[Button | Form] | Menu]:
 
 
 def _drawn(
-    w: Words, table: int, stamp: int, number: int, control: list[Button | Form] | Menu
+    w: Words, table: int, stamp: int, number: int, moment: str, control: list[Button | Form] | Menu
 ) -> list[ui.ActionRow[Any]]:
     if isinstance(control, Menu):
-        return [_menu(table, stamp, f"{number}.{part}", menu) for part, menu in enumerate(_split(w, control))]
+        return [_menu(table, stamp, f"{number}.{part}{moment}", menu) for part, menu in enumerate(_split(w, control))]
     row = ui.ActionRow[Any]()
     for item in control:
         if isinstance(item, Form):
@@ -186,7 +201,7 @@ def _split(w: Words, menu: Menu) -> list[Menu]:
 
 
 def _menu(table: int, stamp: int, number: str, menu: Menu) -> ui.ActionRow[Any]:
-    options = [press.choice(option.words, option.label, option.detail) for option in menu.options]
+    options = [press.choice(option.words, option.label, option.detail, option.chosen) for option in menu.options]
     if menu.said is None:
         return press.menu(table, stamp, f"@{number}", menu.label, options)
     most = min(menu.most, len(options))

@@ -8,10 +8,11 @@ from discord.app_commands import locale_str
 from cogs import Asked, House, hand
 from cogs.answers import Answer, answering
 from cogs.game import game
-from cogs.here import seat_told, table_here, told_table
+from cogs.here import seat_typed, table_here, told_table
 from cogs.limits import Marked
 from cogs.looks import record_page
 from cogs.members import has_left
+from cogs.moves import undone
 from cogs.opening import link, stands
 from cogs.opening import rematch as play_again
 from cogs.page import Page
@@ -23,13 +24,18 @@ from cogs.watching import players
 from sessions.model import Refused
 from sessions.play import seat_of
 from sessions.table import Table
+from words import N_
+
+NOBODY_LEFT = N_(
+    "Nobody else plays in direct messages, so nobody can be replaced. `/game resign` gives up your own game."
+)
 
 
-@game.command(name="undo", description=locale_str("Take back your last move"))
+@game.command(name="undo", description=locale_str("Take back what you did last, as far as nobody has built on it"))
 async def undo(asked: Asked) -> None:
     async with answering(asked) as answer:
         table = await answer.bot.tables.undo((await table_here(answer, running=True)).id, answer.person.id)
-        await answer.show(await hand.view(answer, table))
+        await answer.show(await undone(answer, table))
 
 
 @game.command(name="leave", description=locale_str("Leave the table; in a game that is the same as resigning"))
@@ -63,7 +69,9 @@ async def end(asked: Asked) -> None:
 async def substitute(asked: Asked, player: str) -> None:
     async with answering(asked) as answer:
         table = await table_here(answer, running=True)
-        seat = seat_told(answer.w, table, player)
+        if table.guild is None:
+            raise Refused(NOBODY_LEFT)
+        seat = seat_typed(answer.w, table, player)
         seat_of(table, answer.person.id)
         user = table.sitters[seat].user
         if table.sitters[seat].kind == "person" and user and not await has_left(answer.bot, table.guild, user):

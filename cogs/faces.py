@@ -65,7 +65,10 @@ class Reader(Protocol):
     """What the face of a game adds whose moves can be typed in other ways than as they are offered."""
 
     def meant(self, w: Words, view: Any, typed: str) -> Action:
-        """What was typed, or put together in a form, in the notation; as it is where it needs or finds no mending."""
+        """What was typed, or put together in a form, in the notation; as it is where it needs or finds no mending.
+
+        Raises Refusal where it could mean several things.
+        """
 
 
 @runtime_checkable
@@ -80,6 +83,14 @@ class Planner(Reader, Protocol):
 
     def plan(self, w: Words, view: Any, said: Said) -> str:
         """What would come of the words, as text; while they are no whole move what there is to choose for, or ""."""
+
+
+@runtime_checkable
+class Marker(Protocol):
+    """What the face of a game adds whose pictures show what the first words of a move could lead to."""
+
+    def marked(self, view: Any, said: Said) -> Any | None:
+        """The viewer's view with that marked; None where there is nothing to mark."""
 
 
 @runtime_checkable

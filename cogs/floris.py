@@ -10,10 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from cogs.controls import Button, Control, Menu, Option, Said
 from cogs.limits import OPTIONS
+from images.floris.inventory import picked
 from images.floris.stall import stall
 from rules.bunch import bouquets, worth
 from rules.floris import View
 from rules.game import THEN, Action, Seat
+from rules.market import on_offer
 from words import Words, floris
 
 PAIR = 2
@@ -23,8 +25,7 @@ AT_ONCE = 6
 
 
 def progress(w: Words, view: View) -> str:
-    cards = w.plural("{n} card in the deck", "{n} cards in the deck", view.deck)
-    return w("Turn {turn} · {cards}", turn=view.turn, cards=cards)
+    return w("Turn {turn} · {cards}", turn=view.turn, cards=floris.left(w, view.deck))
 
 
 def open(view: View) -> bool:
@@ -35,13 +36,13 @@ def open(view: View) -> bool:
 def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Sequence[Control]:
     match view.step:
         case "take":
-            market = [action for action in legal if ":" not in action]
+            market = on_offer(view.market)
             buttons = [Button(f"={action}", floris.action(w, view, action), "main") for action in market]
             return [*buttons, *_displays(w, view, len(legal) > len(market))]
         case "place":
-            return _placings(w, view)
-        case "gather" | "discard":
-            return [*_ends(w, view), *_choices(w, view, legal)]
+            return _places(w, view)
+        case "gather" | "discard" if view.viewer is not None:
+            return [*_ends(w, view), *_choices(w, view, view.displays[view.viewer], legal)]
     return []
 
 
@@ -64,17 +65,24 @@ def _displays(w: Words, view: View, free: bool) -> Iterator[Menu]:
         display = view.displays[owner]
         lying = [f"{owner}:{card}" for card in display]
         options = tuple(_each(lying, [floris.card(w, card) for card in display], PAIR))
-        label = w("Take one or two cards from this display")
         if not options:
             continue
+        several = w("Take one or two cards from this display")
+        label = several if len(options) > 1 else w("Take the card of this display")
         if len(options) <= OPTIONS:
             yield Menu(label, options, "take", most=PAIR, owner=owner)
             continue
-        doubles = [card for card, count in Counter(lying).items() if count >= PAIR]
-        alike = [Option(f"=take {card} {card}", floris.action(w, view, f"take {card} {card}")) for card in doubles]
         singles = tuple(option for option in options if "&" not in option.words)
         yield Menu(label, singles, "take", most=PAIR, owner=owner)
-        yield Menu(w("Take two equal cards from this display"), tuple(alike), owner=owner)
+        yield Menu(w("Take two equal cards from this display"), tuple(_doubles(w, owner, display)), owner=owner)
+
+
+def _doubles(w: Words, owner: Seat, display: Sequence[str]) -> Iterator[Option]:
+    """A line for each two equal cards."""
+    for card, count in Counter(display).items():
+        if count >= PAIR:
+            said = " ".join([f"{owner}:{card}"] * PAIR)
+            yield Option(f"=take {said}", ", ".join([floris.card(w, card)] * PAIR))
 
 
 def _each(words: Iterable[str], labels: Iterable[str], most: int = OPTIONS) -> Iterator[Option]:
@@ -86,7 +94,7 @@ def _each(words: Iterable[str], labels: Iterable[str], most: int = OPTIONS) -> I
             yield Option(word if seen[word] == 1 else f"{word} &{seen[word]}", label)
 
 
-def _placings(w: Words, view: View) -> list[Control]:
+def _places(w: Words, view: View) -> list[Control]:
     """Every way to place what was taken: one card or two."""
     if len(view.taken) == 1:
         (card,) = view.taken
@@ -109,7 +117,7 @@ def _placing(label: str, *placed: tuple[str, str]) -> Button:
 
 def _ends(w: Words, view: View) -> Iterator[Button]:
     """The best bouquet, the hand as it is, and the end of the turn without one."""
-    best = _picks(view, view.prospect.cards) if view.prospect and view.step == "gather" else ()
+    best = picked(view) if view.step == "gather" else ()
     if best:
         yield _scoring(w, view, best)
     if view.worth:
@@ -129,21 +137,16 @@ def _scoring(w: Words, view: View, picks: Sequence[str]) -> Button:
     return Button(f"={_scored(picks)}", w("Score: {points} (+ {cards})", **about), "main")
 
 
-def _picks(view: View, bouquet: Sequence[str]) -> tuple[str, ...]:
-    """The cards of the display in a bouquet that has the whole hand."""
-    return tuple(sorted((Counter(bouquet) - Counter(view.hand)).elements()))
-
-
 def _scored(picks: Iterable[str]) -> Action:
     return THEN.join([*(f"pick {card}" for card in picks), "score"])
 
 
-def _choices(w: Words, view: View, legal: Sequence[Action]) -> Iterator[Menu]:
-    """Other bouquets, and cards of the display or the hand to do something with."""
-    if view.step == "gather" and (options := tuple(_others(w, view))):
+def _choices(w: Words, view: View, display: Sequence[str], legal: Sequence[Action]) -> Iterator[Menu]:
+    """Other bouquets, and cards of the own display or of the hand to do something with."""
+    if view.step == "gather" and (options := tuple(_others(w, view, display))):
         yield Menu(w("Score another bouquet"), options)
     for verb, cards, label in (
-        ("pick", view.displays[view.viewer or 0], w("Pick up from your display")),
+        ("pick", display, w("Pick up from your display")),
         ("discard", view.hand, w("Throw away from your hand, −1 point each")),
     ):
         lines = [f"{verb} {card}" for card in cards if f"{verb} {card}" in legal]
@@ -152,10 +155,10 @@ def _choices(w: Words, view: View, legal: Sequence[Action]) -> Iterator[Menu]:
             yield Menu(label, options, "", most=len(options))
 
 
-def _others(w: Words, view: View) -> Iterator[Option]:
+def _others(w: Words, view: View, display: Sequence[str]) -> Iterator[Option]:
     """Of the bouquets that are no buttons those worth most; whatever else there is can be picked up card by card."""
-    best = _picks(view, view.prospect.cards) if view.prospect else ()
-    found = bouquets(view.hand, view.displays[view.viewer or 0])
+    best = picked(view)
+    found = bouquets(view.hand, display)
     rest = [picks for picks in found if picks and picks != best and len(picks) <= AT_ONCE]
     for picks in rest[:OPTIONS]:
         cards = (*view.hand, *picks)

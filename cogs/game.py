@@ -9,16 +9,16 @@ from discord.app_commands import Choice, Range, locale_str
 from cogs import Asked, House, hand
 from cogs.answers import answering
 from cogs.faces import offered
-from cogs.here import NO_TABLE, table_here
+from cogs.here import table_here
 from cogs.lobby import LEVELS, strength
 from cogs.opening import invite as ask_over
 from cogs.opening import link, open_table
+from cogs.places import no_table
 from cogs.scenes import names
 from cogs.standing import title
-from sessions.model import Refused
 from words import speak, speech
 
-game = app_commands.Group(name="game", description=locale_str("Play, watch and look up flower games"), guild_only=True)
+game = app_commands.Group(name="game", description=locale_str("Play, watch and look up flower games"))
 
 
 def titles() -> list[Choice[str]]:
@@ -26,7 +26,7 @@ def titles() -> list[Choice[str]]:
     return [Choice(name=locale_str(speech(key).title(speak("en"))), value=key) for key in offered()]
 
 
-@game.command(name="new", description=locale_str("Open a table in this channel"))
+@game.command(name="new", description=locale_str("Open a table here"))
 @app_commands.describe(
     game=locale_str("Which game"),
     seats=locale_str("How many seats the table has"),
@@ -53,7 +53,7 @@ async def join(asked: Asked) -> None:
     async with answering(asked) as answer:
         table = await table_here(answer, running=True)
         if table.phase == "over":
-            raise Refused(NO_TABLE)
+            raise no_table(asked)
         table = await answer.bot.tables.join(table.id, answer.person)
         await answer.say(answer.w("You sit at [{table}]({link}).", table=title(answer.w, table), link=link(table)))
 

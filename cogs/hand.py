@@ -12,7 +12,7 @@ from discord.utils import format_dt
 from cogs import tips
 from cogs.answers import Answer
 from cogs.controls import Said, called, rows
-from cogs.faces import Planner, face
+from cogs.faces import Marker, Planner, face
 from cogs.limits import TEXT, fitting, plain
 from cogs.page import Page, Upload, picture
 from cogs.page import said as spoken
@@ -20,7 +20,7 @@ from cogs.pictures import Wanted
 from cogs.press import button
 from cogs.scenes import hand_picture, names, scene, seat_picture, table_picture
 from cogs.standing import heading, note
-from cogs.story import news
+from cogs.story import news, undoable
 from cogs.table import accent_of, closer
 from images import artist
 from rules.game import Seat, View
@@ -29,6 +29,8 @@ from words import Words
 
 ROOM = 24
 """Components for the controls; the rest of the message needs the others."""
+MOMENTS = 10**6
+"""So many private views differ in the ids of their menus."""
 NEWS = 8
 """So many lines about what happened since the last turn are told; the log has them all."""
 
@@ -43,10 +45,12 @@ async def view(
     if table.timeline is None and notice:
         return spoken(notice)
     planned = _planned(table, seat, said)
+    seen = _marked(table, seat, said) if planned is None else planned
     about = _about(w, table, seat) if planned is None else []
+    moment = f"-{answer.asked.id % MOMENTS}"
     texts = [notice, heading(w, table), *about, _so_far(w, table, seat, said)]
     hint = "" if notice or page else await _hint(answer, table, seat, said, planned is not None)
-    wanted = _pictures(w, table, seat, looked_at, planned)
+    wanted = _pictures(w, table, seat, looked_at, seen)
 
     def told(uploads: Sequence[Upload], whole: str, instead: Callable[[], Page] | None = None) -> Page:
         room = TEXT - sum(len(text) + 1 for text in (*texts, hint))
@@ -57,7 +61,7 @@ async def view(
         for upload in uploads:
             box.add_item(ui.MediaGallery(picture(upload.name, upload.alt or "")))
         foot = _foot(w, table, seat, said, hint, written != whole)
-        for row in (*_controls(w, table, seat, said, page), closer(w, table), foot):
+        for row in (*_controls(w, table, seat, said, page, moment), closer(w, table, moment), foot):
             box.add_item(row)
         return Page(box, uploads=uploads, instead=instead)
 
@@ -65,7 +69,7 @@ async def view(
         if nearer is not None:
             return told((), plain(" ".join(alts)))
         shown = scene(w, table, seat, written=True)
-        return told((), artist(table.game.key).text(shown if planned is None else replace(shown, view=planned)))
+        return told((), artist(table.game.key).text(shown if seen is None else replace(shown, view=seen)))
 
     if await reads(answer):
         return in_words([await answer.bot.pictures.alt(each) for each in wanted] if nearer is not None else ())
@@ -83,12 +87,12 @@ async def reads(answer: Answer) -> bool:
     return bool((await answer.bot.choices.person(answer.person.id)).settings.get("text"))
 
 
-def _pictures(w: Words, table: Table, seat: Seat | None, looked_at: Seat | None, planned: View | None) -> list[Wanted]:
-    """The own hand, where a game draws it by itself, and the seat looked at, or the whole table."""
+def _pictures(w: Words, table: Table, seat: Seat | None, looked_at: Seat | None, seen: View | None) -> list[Wanted]:
+    """The own hand, where a game draws it by itself, and the seat looked at as it is `seen`, or the whole table."""
     if looked_at is None:
         return [table_picture(w, table, seat)]
     hand = hand_picture(w, table, looked_at) if looked_at == seat and table.phase == "playing" else None
-    return [*([hand] if hand else []), seat_picture(w, table, looked_at, seat, planned)]
+    return [*([hand] if hand else []), seat_picture(w, table, looked_at, seat, seen)]
 
 
 def _about(w: Words, table: Table, seat: Seat | None) -> list[str]:
@@ -121,6 +125,14 @@ def _planned(table: Table, seat: Seat | None, said: Said) -> View | None:
     return shown.planned(table.view(seat), said)
 
 
+def _marked(table: Table, seat: Seat | None, said: Said) -> View | None:
+    """The view with what the words said could lead to, where the game's pictures show it."""
+    shown = face(table.game.key)
+    if not said or seat not in table.to_act or not isinstance(shown, Marker):
+        return None
+    return shown.marked(table.view(seat), said)
+
+
 def _so_far(w: Words, table: Table, seat: Seat | None, said: Said) -> str:
     shown = face(table.game.key)
     if seat is not None and seat in table.to_act and isinstance(shown, Planner):
@@ -129,18 +141,23 @@ def _so_far(w: Words, table: Table, seat: Seat | None, said: Said) -> str:
     return w("Said so far: {words}", words=f"`{words}`") if words else ""
 
 
-def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int) -> list[ui.ActionRow[Any]]:
+def _controls(w: Words, table: Table, seat: Seat | None, said: Said, page: int, moment: str) -> list[ui.ActionRow[Any]]:
     if seat is None or seat not in table.to_act:
         return []
     controls = face(table.game.key).controls(w, table.view(seat), table.legal(seat), said)
-    return rows(w, table.id, table.stamp(seat), called(w, controls, names(w, table)), ROOM, page, said)
+    return rows(w, table.id, table.stamp(seat), called(w, controls, names(w, table)), ROOM, page, said, moment)
+
+
+def _undo(w: Words, moves: int) -> str:
+    """The button says how much goes where that is more than one move."""
+    return w("Undo") if moves <= 1 else w.plural("Undo {n} move", "Undo {n} moves", moves)
 
 
 def _foot(w: Words, table: Table, seat: Seat | None, said: Said, hint: str, more: bool) -> ui.ActionRow[Any]:
     """more: there is more to read than has room."""
     row = ui.ActionRow[Any](button(table.id, 0, "?view", w("Back") if said else w("Refresh")))
     if seat is not None and table.can_undo(seat):
-        row.add_item(button(table.id, table.stamp(seat), "!undo", w("Undo")))
+        row.add_item(button(table.id, table.stamp(seat), "!undo", _undo(w, undoable(w, table, seat))))
     if more:
         row.add_item(button(table.id, 0, "?text", w("Text")))
     if hint:

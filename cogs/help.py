@@ -11,11 +11,12 @@ from discord import app_commands, ui
 from discord.app_commands import locale_str
 
 from cogs import Asked, House
-from cogs.answers import Answer, answering
+from cogs.answers import Answer, answering, sentence
 from cogs.faces import offered
 from cogs.limits import ROW, batches
 from cogs.opening import first_game
 from cogs.page import Page
+from cogs.places import away
 from cogs.press import Told, button, pressed
 from words import Words, speech
 
@@ -28,13 +29,13 @@ def version() -> str:
     return str(tomllib.loads(PROJECT.read_text("utf-8"))["project"]["version"])
 
 
-def first_steps(w: Words, server: bool = True) -> str:
-    """From nothing to a first move. server: whether it is read where a table could be opened."""
+def first_steps(w: Words, elsewhere: str = "") -> str:
+    """From nothing to a first move. elsewhere: why no table can stand where it is read, "" where one can."""
     alone = w("Alone, at once: press the button below. A table opens here, a computer player sits down, and you play.")
     return "\n".join(
         (
             w("### Your first game"),
-            *([alone, w("With others:")] if server else []),
+            *([elsewhere] if elsewhere else [alone, w("With others:")]),
             w("1. In a channel of a server type `/game new` and choose a game. A table opens there for all to see."),
             w("2. Others press **Join**. Still a free seat? Choose **Add a computer player**."),
             w("3. Press **Start**. The picture shows the table, and the buttons below it are your choices: press one."),
@@ -54,7 +55,7 @@ def about(w: Words, source: str | None) -> str:
     return "\n".join(
         (
             w("### Posy {version}", version=version()),
-            w("Flower games at a table in your channel. {source}", source=where),
+            w("Flower games at a table in your channel, or alone in direct messages. {source}", source=where),
             w("### Unofficial"),
             w("Games and names belong to their authors and publishers; cards, pictures and texts are our own."),
             w("Bouquet: we could not find its author. If you know who it is, please tell us."),
@@ -66,19 +67,20 @@ def about(w: Words, source: str | None) -> str:
     )
 
 
-@app_commands.allowed_contexts(guilds=True, dms=True)
 @app_commands.command(name="help", description=locale_str("How to play: from nothing to your first move"))
 async def help_command(asked: Asked) -> None:
     async with answering(asked) as answer:
-        await answer.show(Page(ui.TextDisplay(first_steps(answer.w, asked.guild_id is not None)), *_ways_in(answer)))
+        refused = away(asked)
+        told = first_steps(answer.w, sentence(answer.w, refused) if refused else "")
+        await answer.show(Page(ui.TextDisplay(told), *_ways_in(answer, refused is None)))
 
 
-def _ways_in(answer: Answer) -> list[ui.ActionRow[Any]]:
-    """A button a game: the rules of each, and on a server a first table."""
+def _ways_in(answer: Answer, here: bool) -> list[ui.ActionRow[Any]]:
+    """A button a game: the rules of each, and a first table where one can stand."""
     w, found = answer.w, []
     for games in batches(offered(), ROW):
         titles = [(game, speech(game).title(w)) for game in games]
-        if answer.asked.guild_id is not None:
+        if here:
             plays = [button(0, 0, f"!first {game}", w("Play {game} now", game=title), "main") for game, title in titles]
             found.append(ui.ActionRow[Any](*plays))
         reads = [button(0, 0, f"?rules {game}", w("Rules of {game}", game=title)) for game, title in titles]
@@ -93,7 +95,6 @@ async def first(asked: Asked, told: Told) -> None:
         await first_game(answer, " ".join(told.rest))
 
 
-@app_commands.allowed_contexts(guilds=True, dms=True)
 @app_commands.command(name="about", description=locale_str("What Posy is, whose the games are, what is kept about you"))
 async def about_command(asked: Asked) -> None:
     async with answering(asked) as answer:

@@ -22,16 +22,21 @@ def spoken(locale: str) -> str:
 
 async def language_of(asked: Asked) -> str:
     """What the person chose with /me language, else what their Discord speaks."""
+    return await _chosen(asked.client, asked.user.id) or spoken(asked.locale.value)
+
+
+async def _chosen(bot: House, user: int) -> str | None:
     try:
-        chosen = (await asked.client.choices.person(asked.user.id)).language
+        return (await bot.choices.person(user)).language
     except Unsaved:
-        log.warning("language_unread", user=asked.user.id)
-        chosen = None
-    return chosen or spoken(asked.locale.value)
+        log.warning("language_unread", user=user)
+        return None
 
 
 async def language_at(bot: House, table: Stored) -> str:
-    """The table's own language, else its channel's."""
+    """The table's own language, else its channel's; in direct messages what the person reads."""
+    if table.guild is None:
+        return await _chosen(bot, table.host) or table.language or "en"
     return table.language or await language_in(bot, table.guild, table.channel)
 
 

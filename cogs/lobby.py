@@ -16,6 +16,7 @@ from cogs.scenes import level, plain_names
 from cogs.servers import may_end
 from cogs.standing import title
 from cogs.table import NEUTRAL, Poster, again
+from images import Chooser, artist
 from images import lobby as drawing
 from rules.game import OWN, RANDOM
 from sessions.model import Level, Refused
@@ -32,7 +33,8 @@ def lobby_poster(w: Words, table: Table) -> Poster:
     if table.phase == "over":
         closed = w("This table was closed before its game began.")
         return Poster((), NEUTRAL, f"## {title(w, table)}\n{closed}", "", again(w, table))
-    return Poster((lobby_picture(w, table),), NEUTRAL, _head(w, table), _foot(w, table), tuple(_rows(w, table)))
+    pictures = (lobby_picture(w, table), *_choices(w, table))
+    return Poster(pictures, NEUTRAL, _head(w, table), _foot(w, table), tuple(_rows(w, table)))
 
 
 def lobby_picture(w: Words, table: Table) -> Wanted:
@@ -41,6 +43,14 @@ def lobby_picture(w: Words, table: Table) -> Wanted:
     about = (title(w, table), table.sitters, free, _agreed(w, table))
     mark = digest(table.game.key, "lobby", *about, w.language)
     return Wanted("lobby", mark, partial(drawing.lobby, *about, w, table.game.key))
+
+
+def _choices(w: Words, table: Table) -> tuple[Wanted, ...]:
+    """What everybody may choose from for themselves, where that can be seen."""
+    draw = artist(table.game.key)
+    if not _own(table) or not isinstance(draw, Chooser):
+        return ()
+    return (Wanted("choices", digest(table.game.key, "choices", w.language), partial(draw.choices, w)),)
 
 
 def _agreed(w: Words, table: Table) -> tuple[str, ...]:
@@ -63,6 +73,8 @@ def _head(w: Words, table: Table) -> str:
 
 def _foot(w: Words, table: Table) -> str:
     free = table.setup.seats - len(table.sitters)
+    if table.guild is None:
+        return _foot_alone(w, table)
     if not free:
         return w("-# All seats are taken. The host starts the game.")
     return w.plural(
@@ -72,6 +84,14 @@ def _foot(w: Words, table: Table) -> str:
         least=table.game.seats[0],
         most=table.setup.seats,
     )
+
+
+def _foot_alone(w: Words, table: Table) -> str:
+    """In direct messages, where nobody else can come."""
+    missing = table.game.seats[0] - len(table.sitters)
+    if missing <= 0:
+        return w("-# Press **Start** when you like.")
+    return w.plural("-# {n} more computer player is needed.", "-# {n} more computer players are needed.", missing)
 
 
 def _seat(w: Words, table: Table, seat: int) -> str:
@@ -102,16 +122,15 @@ def _rows(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
     if len(table.sitters) < table.setup.seats:
         levels = [choice(f"!add {key}", level(w, key)) for key in LEVELS]
         lines.append(menu(table.id, 0, "@add", w("Add a computer player"), levels))
-    first = ui.ActionRow[Any](
-        button(table.id, 0, "!join", w("Join"), "main"),
-        button(table.id, 0, "!leave", w("Leave")),
-        button(table.id, 0, "!start", w("Start"), "main"),
-    )
-    second = ui.ActionRow[Any](button(table.id, 0, "?rules", w("Rules")))
+    start = button(table.id, 0, "!start", w("Start"), "main")
+    others = [button(table.id, 0, "?rules", w("Rules"))]
     if any(sitter.kind == "computer" for sitter in table.sitters):
-        second.add_item(button(table.id, 0, "!remove", w("Remove computer")))
-    second.add_item(button(table.id, 0, "!close", w("Close"), "danger"))
-    return [*lines, first, second]
+        others.append(button(table.id, 0, "!remove", w("Remove computer")))
+    others.append(button(table.id, 0, "!close", w("Close"), "danger"))
+    if table.guild is None:  # nobody can join, and to leave is to close
+        return [*lines, ui.ActionRow(start, *others)]
+    join, leave = button(table.id, 0, "!join", w("Join"), "main"), button(table.id, 0, "!leave", w("Leave"))
+    return [*lines, ui.ActionRow(join, leave, start), ui.ActionRow(*others)]
 
 
 def _option(w: Words, table: Table, option: str) -> ui.ActionRow[Any]:

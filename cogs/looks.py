@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs import Asked, House, hand, tips
 from cogs.answers import Answer, answering
-from cogs.here import seat_told, told_table
+from cogs.here import seat_pressed, told_table
 from cogs.limits import TEXT, clamp, pages
 from cogs.page import Page, Upload, picture
 from cogs.press import Told, button, pressed
@@ -46,7 +46,7 @@ async def closer(asked: Asked, told: Told) -> None:
     """One seat's picture, large."""
     async with answering(asked, quiet=True) as answer:
         table = await told_table(answer, told)
-        await answer.show(await hand.view(answer, table, nearer=seat_told(answer.w, table, " ".join(told.rest))))
+        await answer.show(await hand.view(answer, table, nearer=seat_pressed(table, told.rest)))
 
 
 @pressed("?text", "?log")

@@ -13,11 +13,15 @@ from cogs.answers import MOVED_ON, Answer, answering, sentence
 from cogs.controls import Field, Form, Said
 from cogs.faces import Planner, face
 from cogs.here import told_table
-from cogs.limits import CHOICE, TITLE, clamp, plain
+from cogs.limits import CHOICE, TITLE, clamp
+from cogs.page import Page
 from cogs.page import said as spoken
 from cogs.press import Told, choice, custom_id, pressed
-from rules.game import THEN, Action, Refusal
+from cogs.scenes import plain_names
+from cogs.story import taken_back
+from rules.game import THEN, Action, Refusal, Seat
 from sessions.model import Stale
+from sessions.play import presser
 from sessions.table import Table
 from words import N_
 
@@ -63,11 +67,11 @@ async def fill(asked: Asked, told: Told) -> None:
     sent = asked.type is discord.InteractionType.modal_submit
     async with answering(asked, quiet=True, form=not sent) as answer:
         if sent:
-            entered = [word for values in told.filled.values() for value in values for word in value.split()]
-            await _entered(answer, told, " ".join((*told.rest, *entered)))
+            answer.entered = told.entered
+            await _entered(answer, told, " ".join(filter(None, (*told.rest, told.entered))))
         else:
             table = await answer.bot.tables.get(told.table)
-            form = _form(answer, table, told)
+            form = _form(answer, table, presser(table, answer.person.id, told.stamp), told)
             if form is None:
                 raise Stale(MOVED_ON)
             await asked.response.send_modal(_modal(form, told))
@@ -82,9 +86,15 @@ async def take_back(asked: Asked, told: Told) -> None:
             table = await answer.bot.tables.undo(table.id, answer.person.id, told.stamp)
         except Refusal as refusal:
             table = await answer.bot.tables.get(table.id)
-            await answer.show(await hand.view(answer, table, sentence(answer.w, refusal)))
+            await answer.show(await hand.view(answer, table, _why(answer, table, refusal)))
             return
-        await answer.show(await hand.view(answer, table))
+        await answer.show(await undone(answer, table))
+
+
+async def undone(answer: Answer, table: Table) -> Page:
+    """What an undo of this person took back, and the table after it."""
+    seat = table.seat_of(answer.person.id)
+    return await hand.view(answer, table, "" if seat is None else taken_back(answer.w, table, seat))
 
 
 async def _play(answer: Answer, told: Told, action: Action) -> None:
@@ -94,7 +104,7 @@ async def _play(answer: Answer, told: Told, action: Action) -> None:
         table = await answer.bot.tables.press(table.id, answer.person.id, told.stamp, action)
     except Refusal as refusal:
         table = await answer.bot.tables.get(table.id)
-        await answer.show(await hand.view(answer, table, sentence(answer.w, refusal)))
+        await answer.show(await hand.view(answer, table, answer.not_done(_why(answer, table, refusal))))
         return
     message = answer.asked.message
     private = message is None or message.flags.ephemeral or answer.bot.boards.is_mute(table.channel)
@@ -110,20 +120,21 @@ def _goes_on(answer: Answer, table: Table) -> bool:
 async def _entered(answer: Answer, told: Told, typed: str) -> None:
     """What came of a form: a plan to look at where the game has such, else the move itself.
 
-    A plan that cannot be comes back as it was entered, with the choices that the form stood among.
+    A plan that cannot be comes back with the choices that the form stood among.
     """
     table = await told_table(answer, told)
-    shown, seat = face(table.game.key), table.seat_of(answer.person.id)
-    if not isinstance(shown, Planner) or not _current(answer, table, told):
+    shown = face(table.game.key)
+    if not isinstance(shown, Planner):
         await _play(answer, told, typed)
+        return
+    seat = await _presser(answer, table, told)
+    if seat is None:
         return
     try:
         said = tuple(shown.meant(answer.w, table.view(seat), typed).split())
         page = await hand.view(answer, table, said=said)
     except Refusal as refusal:
-        entered = answer.w("You entered: {words}", words=clamp(plain(typed), CHOICE))
-        notice = "\n".join([sentence(answer.w, refusal), entered])
-        page = await hand.view(answer, table, notice, told.rest)
+        page = await hand.view(answer, table, answer.not_done(_why(answer, table, refusal)), told.rest)
     await answer.show(page)
 
 
@@ -139,22 +150,25 @@ async def show_made(answer: Answer, table: Table) -> None:
 
 async def _offer(answer: Answer, told: Told, said: Said, page: int) -> None:
     table = await told_table(answer, told)
-    if _current(answer, table, told):
+    if await _presser(answer, table, told) is not None:
         await answer.show(await hand.view(answer, table, said=said, page=page))
-    else:
-        await answer.show(await hand.view(answer, table, answer.w(MOVED_ON)))
 
 
-def _current(answer: Answer, table: Table, told: Told) -> bool:
-    seat = table.seat_of(answer.person.id)
-    return seat is not None and seat in table.to_act and table.stamp(seat) == told.stamp
-
-
-def _form(answer: Answer, table: Table, told: Told) -> Form | None:
-    """The form that was pressed, if the table still offers it."""
-    seat = table.seat_of(answer.person.id)
-    if seat is None or not _current(answer, table, told):
+async def _presser(answer: Answer, table: Table, told: Told) -> Seat | None:
+    """The seat whose decision was pressed; None for whoever's it is not, who is told why and shown how it stands."""
+    try:
+        return presser(table, answer.person.id, told.stamp)
+    except Refusal as refusal:
+        await answer.show(await hand.view(answer, table, _why(answer, table, refusal)))
         return None
+
+
+def _why(answer: Answer, table: Table, refusal: Refusal) -> str:
+    return sentence(answer.w, refusal, plain_names(answer.w, table))
+
+
+def _form(answer: Answer, table: Table, seat: Seat, told: Told) -> Form | None:
+    """The form that was pressed, if the table still offers it."""
     shown, view, legal = face(table.game.key), table.view(seat), table.legal(seat)
     steps = [told.rest[:count] for count in range(len(told.rest) + 1)]
     offered = [control for said in steps for control in shown.controls(answer.w, view, legal, said)]

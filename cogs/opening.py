@@ -11,9 +11,9 @@ import structlog
 from cogs import Asked, hand, tips
 from cogs.answers import Answer
 from cogs.faces import offered
-from cogs.here import NO_TABLE
-from cogs.languages import language_at, language_in
+from cogs.languages import language_at, language_in, spoken
 from cogs.limits import TITLE, clamp, plain
+from cogs.places import check_place, is_direct, no_table
 from cogs.post import UNREACHED, code_of, only, status_of
 from cogs.servers import allowed_here
 from cogs.standing import title
@@ -27,10 +27,13 @@ log = structlog.get_logger(__name__)
 
 PATIENCE = 3.0
 """Seconds for the computers' first moves."""
-NO_SERVER = N_("A table needs a channel of a server. Please use this command there.")
 NOT_HERE = N_("This game cannot be played here yet.")
 NO_WRITING = N_("I cannot write in this channel, so the table was closed again.")
 NO_THREAD = N_("I could not open a thread here.")
+NO_THREADS = N_("Direct messages have no threads. `/game new` without `thread` opens the table right here.")
+UNHEARD = N_(
+    "I cannot send you messages, so the table was closed again: allow direct messages from me, and try once more."
+)
 NO_BOTS = N_("Other bots do not play. `/game add-computer` gives a seat to a computer player.")
 MISSING = N_("I need these permissions in this channel first: {permissions}")
 NEEDED = {
@@ -43,15 +46,10 @@ NEEDED_IN_THREADS = {"send_messages_in_threads": N_("Send Messages in Threads")}
 NEEDED_FOR_THREADS = {"create_public_threads": N_("Create Public Threads")}
 
 
-def server(asked: Asked) -> int:
-    """The server where this was asked. Raises Refused in private messages."""
-    if asked.guild_id is None:
-        raise Refused(NO_SERVER)
-    return asked.guild_id
-
-
 def missing(w: Words, asked: Asked, thread: bool) -> list[str]:
     """The permissions that we lack here to keep a table, by the names people see in Discord."""
+    if is_direct(asked):
+        return []  # nobody gives or takes any there
     inside = isinstance(asked.channel, discord.Thread)
     needed = dict(NEEDED)
     if inside or thread:
@@ -98,16 +96,16 @@ async def _their_turn(answer: Answer, table: Table) -> Table:
 
 async def _opened(answer: Answer, game: str, seats: int | None, thread: bool, private: bool) -> Table:
     """The table, shown; what is in the way is named before anything is done."""
-    asked = answer.asked
-    guild = server(asked)
+    asked, direct = answer.asked, is_direct(answer.asked)
     if game not in offered():
         raise Refused(NOT_HERE)
     await _possible(answer, thread)
+    language = spoken(asked.locale.value) if direct else None
     place = await _thread(answer, game) if thread else None
     channel = place.id if place is not None else asked.channel_id or 0
     tables = answer.bot.tables
     try:
-        table = await tables.open(game, guild, channel, answer.person, seats, private)
+        table = await tables.open(game, asked.guild_id, channel, answer.person, seats, private and not direct, language)
         return await _shown(answer, table)
     except Exception:
         if place is not None:
@@ -129,7 +127,7 @@ async def rematch(answer: Answer, table: Table) -> Table:
     The others are called to it; one of them who asks for a rematch as well sits down there.
     """
     if table.channel != answer.asked.channel_id:
-        raise Refused(NO_TABLE)
+        raise no_table(answer.asked)
     await _possible(answer, thread=False)
     table = await answer.bot.tables.rematch(table.id, answer.person)
     if table.host == answer.person.id:
@@ -140,7 +138,10 @@ async def rematch(answer: Answer, table: Table) -> Table:
 
 async def _possible(answer: Answer, thread: bool) -> None:
     """Raises Refused where no table may stand, or where we lack permissions for one."""
+    check_place(answer.asked)
     await allowed_here(answer.asked)
+    if thread and is_direct(answer.asked):
+        raise Refused(NO_THREADS)
     lacking = missing(answer.w, answer.asked, thread)
     if lacking:
         raise Refused(MISSING, permissions=answer.w.listed(lacking))
@@ -151,7 +152,8 @@ async def _shown(answer: Answer, table: Table) -> Table:
     table = await answer.bot.boards.put_below(table)
     if table.board.message is None:
         await answer.bot.tables.end(table.id, answer.person.id, manager=True)
-        raise Refused(NO_WRITING)
+        unheard = is_direct(answer.asked) and answer.bot.boards.is_mute(table.channel)
+        raise Refused(UNHEARD if unheard else NO_WRITING)
     return table
 
 

@@ -28,11 +28,7 @@ TEXT = "text"
 """The setting of somebody who wants words in place of pictures."""
 SHOWN_TABLES = 25
 
-group = app_commands.Group(
-    name="me",
-    description=locale_str("Your own settings, tables and data"),
-    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-)
+group = app_commands.Group(name="me", description=locale_str("Your own settings, tables and data"))
 
 
 @group.command(name="language", description=locale_str("The language Posy speaks to you"))
@@ -47,6 +43,9 @@ async def language(asked: Asked, language: str) -> None:
     async with answering(asked) as answer:
         await answer.bot.choices.set_person(answer.person.id, language=None if language == OWN else language)
         await answer.learn_language()
+        for table in await answer.bot.tables.of(answer.person.id):
+            if table.guild is None:
+                answer.bot.boards.mark(table)
         await answer.say(answer.w("From now on I speak {language} to you.", language=LANGUAGE_NAMES[answer.w.language]))
 
 
@@ -85,16 +84,23 @@ async def tables(asked: Asked) -> None:
 def table_line(w: Words, bot: House, table: Table, user: int) -> str:
     """One table of this person: its game as a link, where it stands, whether it waits for them, and since when."""
     game = f"**[{speech(table.game.key).title(w)}]({jump(table.guild, table.channel, table.board.message)})**"
-    guild = bot.get_guild(table.guild or 0)
-    about = {"channel": f"<#{table.channel}>", "server": plain(guild.name) if guild else w("another server")}
-    seat, when = table.seat_of(user), format_dt(table.touched, "R")
+    seat = table.seat_of(user)
+    mine = seat is not None and seat in table.to_act
+    began = [table.turn_began(acting) for acting in table.to_act if acting == seat or not mine]
+    about = {"game": game, "when": format_dt(max(began, default=table.touched), "R")}
+    if table.guild is None:
+        if table.phase == "lobby":
+            return w("{game} in direct messages: not started yet, last change {when}", **about)
+        if mine:
+            return w("{game} in direct messages: your turn began {when}", **about)
+        return w("{game} in direct messages: the others' turn began {when}", **about)
+    guild = bot.get_guild(table.guild)
+    about |= {"channel": f"<#{table.channel}>", "server": plain(guild.name) if guild else w("another server")}
     if table.phase == "lobby":
-        return w("{game} in {channel} on {server}: not started yet, last change {when}", game=game, when=when, **about)
-    if seat is not None and seat in table.to_act:
-        since = format_dt(table.turn_began(seat), "R")
-        return w("{game} in {channel} on {server}: your turn began {when}", game=game, when=since, **about)
-    since = format_dt(max(map(table.turn_began, table.to_act), default=table.touched), "R")
-    return w("{game} in {channel} on {server}: the others' turn began {when}", game=game, when=since, **about)
+        return w("{game} in {channel} on {server}: not started yet, last change {when}", **about)
+    if mine:
+        return w("{game} in {channel} on {server}: your turn began {when}", **about)
+    return w("{game} in {channel} on {server}: the others' turn began {when}", **about)
 
 
 @group.command(name="export", description=locale_str("Everything Posy keeps about you, as a file"))

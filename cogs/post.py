@@ -69,12 +69,17 @@ def files_of(message: discord.Message, digests: Mapping[str, str]) -> tuple[Boar
 
 
 async def send(bot: House, channel: int, guild: int | None, page: Page, calls: Sequence[int] = ()) -> discord.Message:
-    """A new public message that mentions these people alone, only once. Raises Gone, Mute, Stumbled, TooLarge."""
+    """A new public message that mentions these people alone, only once. Raises Gone, Mute, Stumbled, TooLarge.
+
+    In direct messages it comes without a sound: whoever plays there has just pressed something.
+    """
     place = bot.get_partial_messageable(channel, guild_id=guild)
     nonce = secrets.token_hex(12)
     for attempt in range(2):
         try:
-            return await place.send(view=page, files=page.files(), nonce=nonce, allowed_mentions=only(calls))
+            return await place.send(
+                view=page, files=page.files(), nonce=nonce, allowed_mentions=only(calls), silent=guild is None
+            )
         except UNREACHED as error:
             _raise_if_final(error, attempt)
     raise Stumbled

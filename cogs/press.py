@@ -7,7 +7,7 @@ The words, by how they begin:
     *0 cut Y    a menu of many, the message's first: the words chosen follow these, or stand where a `_` is; `*0` alone:
                 each choice is a sentence of its own
     #cut Y      opens a form whose entries follow these
-    @1          a menu whose choices carry their own words
+    @1          a menu whose choices carry their own words; its number may end with when it was made (`@1-417`)
     ?log 2      looks at something
     !join       does something about the table
 
@@ -20,6 +20,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -63,6 +64,11 @@ class Told:
     def rest(self) -> tuple[str, ...]:
         """The words without what only says the way."""
         return tuple((self.words[1:] if self.words[:1] in WHOLE else self.words.partition(" ")[2]).split())
+
+    @property
+    def entered(self) -> str:
+        """What the form held, field by field."""
+        return " ".join(word for values in self.filled.values() for value in values for word in value.split())
 
 
 Way = Callable[[Asked, Told], Awaitable[None]]
@@ -137,9 +143,10 @@ def fits(table: int, stamp: int, words: str) -> bool:
     return len(f"posy:{table}:{stamp}:{words}") <= CUSTOM_ID
 
 
-def button(table: int, stamp: int, words: str, label: str, style: Style = "plain") -> Press:
-    """A button that says `words`."""
-    return Press(ui.Button(custom_id=custom_id(table, stamp, words), label=clamp(label, LABEL), style=STYLES[style]))
+def button(table: int, stamp: int, words: str, label: str, style: Style = "plain", able: bool = True) -> Press:
+    """A button that says `words`; one that is not able to is grey."""
+    told, name = custom_id(table, stamp, words), clamp(label, LABEL)
+    return Press(ui.Button(custom_id=told, label=name, style=STYLES[style], disabled=not able))
 
 
 def choice(words: str, label: str, detail: str = "", chosen: bool = False) -> discord.SelectOption:
@@ -157,9 +164,14 @@ def menu(
     most: int = 1,
     least: int = 1,
 ) -> ui.ActionRow[Any]:
-    """A menu in a row of its own; with `@n` its options carry their own words."""
+    """A menu in a row of its own; with `@n` its options carry their own words.
+
+    Menus of the same id keep what was chosen in them wherever they are shown; `id` is what the playground goes by.
+    """
+    name = custom_id(table, stamp, words)
     select: ui.Select[Any] = ui.Select(
-        custom_id=custom_id(table, stamp, words),
+        custom_id=name,
+        id=crc32(name.encode()) >> 1,
         placeholder=clamp(label, PLACEHOLDER),
         options=list(options),
         min_values=least,

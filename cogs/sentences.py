@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from cogs import Asked, House
 from cogs.answers import answering, offering, sentence
+from cogs.controls import Button, Menu, Option
 from cogs.faces import Adviser, Planner, Reader, face
 from cogs.here import table_here
 from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, clamp, plain
 from cogs.moves import show_made
+from cogs.scenes import names, plain_names
 from rules.game import THEN, Action, IllegalAction, Refusal, Seat
 from sessions.model import Refused
 from sessions.table import Table
-from words import Words, speak, speech
+from words import Caller, Words, speak, speech
 
 MARK = ";"
 PART = 2
@@ -41,10 +43,11 @@ async def move(asked: Asked, action: str) -> None:
         table = await table_here(answer, running=True)
         seat = table.seat_of(answer.person.id)
         try:
-            after = await answer.bot.tables.act(table.id, answer.person.id, _meant(answer.w, table, seat, action))
+            after = await answer.bot.tables.act(table.id, answer.person.id, meant(answer.w, table, seat, action))
         except (IllegalAction, Unclear) as refusal:
-            choices = _open(answer.w, await answer.bot.tables.get(table.id), seat, action)
-            await answer.say("\n".join([sentence(answer.w, refusal), *choices]))
+            now = await answer.bot.tables.get(table.id)
+            why = sentence(answer.w, refusal, plain_names(answer.w, now))
+            await answer.say("\n".join([why, *_open(answer.w, now, seat, action)]))
             return
         await show_made(answer, after)
 
@@ -79,14 +82,16 @@ def _shown(name: str, action: str) -> str:
 def _holds(wanted: str, action: str, said: str) -> bool:
     """Whether this is part of a choice, of its words or its notation; its words may follow its verb, as in `put c`."""
     verb, _, rest = wanted.partition(" ")
-    return wanted in said or wanted in action or (action.startswith(f"{verb} ") and rest in said)
+    in_words = wanted in said or _spoken(wanted) in _spoken(said)
+    return in_words or wanted in action or (action.startswith(f"{verb} ") and rest in said)
 
 
-def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
+def meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
     """The actions whose notation or sentences these are; else what was typed, for the rules to refuse.
 
-    A part of the last sentence that no other choice has will do, where all choices can be gone through. Raises Unclear
-    where several have it or nothing was typed, Refusal for a whole move that cannot be.
+    A part of the last sentence that no other choice has will do, where all choices can be gone through; one action
+    comes before several that a button says at once. Raises Unclear where several have it or nothing was typed, Refusal
+    for a whole move that cannot be.
     """
     if seat is None or seat not in table.to_act:
         return _tidy(typed)
@@ -96,8 +101,9 @@ def _meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
     now = _ahead(table, seat, before)
     known = _known(w, now, seat, rest)
     if known is None and not _goes_on(w, now, seat, rest):
-        _check(w, now, seat, rest)
-    found = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, name)]
+        _check(w, now, seat, _tidy(rest.partition(MARK)[0]))
+    having = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, name)]
+    found = [action for action in having if MARK not in action] or having
     if not known and len(_choices(w, now, seat)) < len(now.legal(seat)):
         found = []  # what is not listed might have it, too
     if len(found) > 1:
@@ -120,7 +126,15 @@ def _check(w: Words, table: Table, seat: Seat, typed: str) -> None:
 
 def _part(typed: str, name: str) -> bool:
     """Whether this is a part of the sentence, from the beginning of a word on."""
-    return len(typed) >= PART and re.search(rf"\b{re.escape(typed.casefold())}", name.casefold()) is not None
+    if len(typed) >= PART and re.search(rf"\b{re.escape(typed.casefold())}", name.casefold()) is not None:
+        return True
+    spoken = _spoken(typed)
+    return len(spoken) >= PART and f" {spoken}" in f" {_spoken(name)}"
+
+
+def _spoken(sentence: str) -> str:
+    """Its words and numbers alone, as somebody types them who does not care for `:`, `·` and `( )`."""
+    return " ".join(re.findall(r"[\w−-]+", sentence.casefold()))
 
 
 def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
@@ -140,20 +154,33 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
 
 
 def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
-    """The legal action that is meant: in the notation, in the game's easier spelling, or as it alone is called."""
-    for action in (typed, _spelled(w, table, seat, typed)):
+    """The legal action that is meant: in the notation, in the game's easier spelling, or as it alone is called.
+
+    What a button calls several actions at once means all of them, with THEN between them.
+    """
+    for action in (typed, _mended(w, table, seat, typed)):
         if _may(table, seat, action):
             return action
     wanted = typed.casefold()
-    said = ((action, (action, name, _shown(name, action))) for action, name in _said(w, table, seat))
-    found = [action for action, names in said if wanted in map(str.casefold, names)]
+    said = [(action, (action, name, _shown(name, action))) for action, name in _said(w, table, seat)]
+    found = [action for action, forms in said if wanted in map(str.casefold, forms)]
+    if not found and (spoken := _spoken(typed)):
+        found = [action for action, (_, name, _) in said if spoken == _spoken(name)]
     return found[0] if len(found) == 1 else None
 
 
 def _spelled(w: Words, table: Table, seat: Seat, typed: str) -> Action:
-    """The notation of what was typed in the game's easier spelling, if it has one."""
+    """The notation of what was typed in the game's easier spelling, if it has one. Raises Refusal as `meant` does."""
     shown = face(table.game.key)
     return shown.meant(w, table.view(seat), typed) if isinstance(shown, Reader) else typed
+
+
+def _mended(w: Words, table: Table, seat: Seat, typed: str) -> Action:
+    """The same, "" where it could mean several things."""
+    try:
+        return _spelled(w, table, seat, typed)
+    except Refusal:
+        return ""
 
 
 def _may(table: Table, seat: Seat, action: Action) -> bool:
@@ -187,31 +214,63 @@ def _heard(w: Words, table: Table, seat: Seat, typed: str) -> tuple[list[Action]
 
 def _read(w: Words, table: Table, seat: Seat, before: list[Action], last: str) -> str:
     """What a choice is called: all sentences in words."""
-    names = []
+    told = []
     for place, action in enumerate(before):
-        names.append(_choices(w, _ahead(table, seat, before[:place]), seat).name(action))
-    return f"{MARK} ".join([*names, last])
+        told.append(_choices(w, _ahead(table, seat, before[:place]), seat).name(action))
+    return f"{MARK} ".join([*told, last])
 
 
 class Choices:
-    """What a seat may say and how each is called, which is found out no sooner than it is asked for."""
+    """What a seat may say and how each is called, which is found out no sooner than it is asked for.
+
+    Its actions one by one, few words first, then what a button or a line of a menu says that is several at once.
+    """
 
     def __init__(self, w: Words, table: Table, seat: Seat, listed: Sequence[Action]) -> None:
-        self._w, self._view, self._say = w, table.view(seat), speech(table.game.key)
+        self._w, self._table, self._seat = w, table, seat
         self._listed = listed
         self._names: dict[Action, str] = {}
 
     def __len__(self) -> int:
+        """The single actions."""
         return len(self._listed)
 
     def __iter__(self) -> Iterator[tuple[Action, str]]:
-        return ((action, self.name(action)) for action in self._listed)
+        called = set()
+        for action in self._listed:
+            called.add(self.name(action))
+            yield action, self.name(action)
+        for actions, label in self._pressed.items():
+            if label not in called:  # else the words mean the one action
+                yield actions, label
 
     def name(self, action: Action) -> str:
-        """What a legal action is called, listed or not."""
+        """What a legal action is called, listed or not, or several with THEN between them as the button has it."""
         if action not in self._names:
-            self._names[action] = self._say.action(self._w, self._view, action)
+            self._names[action] = self._pressed[action] if MARK in action else self._said(action)
         return self._names[action]
+
+    def _said(self, action: Action) -> str:
+        say, view = speech(self._table.game.key), self._table.view(self._seat)
+        if isinstance(say, Caller):
+            return say.called(self._w, view, action, _told_apart(self._w, names(self._w, self._table)))
+        return say.action(self._w, view, action)
+
+    @cached_property
+    def _pressed(self) -> dict[Action, str]:
+        """What the controls of the moment call several actions at once."""
+        table, seat = self._table, self._seat
+        legal = table.legal(seat)
+        controls = face(table.game.key).controls(self._w, table.view(seat), legal, ()) if legal else ()
+        menus = [control for control in controls if isinstance(control, Menu) and control.said is None]
+        whole: list[Button | Option] = [control for control in controls if isinstance(control, Button)]
+        offered = [*whole, *(option for menu in menus for option in menu.options)]
+        return {each.words[1:]: each.label for each in offered if each.words[0] == "=" and THEN in each.words}
+
+
+def _told_apart(w: Words, called: Sequence[str]) -> list[str]:
+    """The names by seat, where two are the same their seats instead."""
+    return [name if called.count(name) == 1 else w("Seat {n}", n=n) for n, name in enumerate(called, 1)]
 
 
 @lru_cache(maxsize=KEPT)

@@ -14,6 +14,7 @@ from cogs.answers import FORBIDDEN, Answer, answering
 from cogs.languages import CHANNELS
 from cogs.limits import Marked
 from cogs.page import Page
+from cogs.places import check_place
 from cogs.press import Press, Told, custom_id, pressed
 from sessions.model import Refused
 from sessions.store import ServerRow
@@ -33,13 +34,18 @@ group = app_commands.Group(
     name="setup",
     description=locale_str("Posy on this server, for those who manage it"),
     default_permissions=discord.Permissions(manage_guild=True),
-    guild_only=True,
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
 )
+NO_SERVER = N_("There is no server to set up here. `/me` holds your own settings, and your language is the table's.")
 
 
 def manages(asked: Asked) -> int:
     """The server that this person manages. Raises Refused for anybody else, whatever the server lets them see."""
-    if asked.guild_id is None or not asked.permissions.manage_guild:
+    check_place(asked)
+    if asked.guild_id is None:
+        raise Refused(NO_SERVER)
+    if not asked.permissions.manage_guild:
         raise Refused(FORBIDDEN)
     return asked.guild_id
 

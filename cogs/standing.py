@@ -47,7 +47,7 @@ def heading(w: Words, table: Table) -> str:
 
 
 def result(w: Words, table: Table) -> str:
-    """How it ended, and the scores, the winners first, then from the best on."""
+    """How it ended, and the scores, the best first: ties are broken as the rules do."""
     lines = [_scored(w, table)]
     if table.setup.match and table.ending != "rule":
         lines.append(w("The match was cut short, so it has no result."))
@@ -62,7 +62,7 @@ def _scored(w: Words, table: Table) -> str:
         return w("The game was ended without a result.")
     names = plain_names(w, table)
     lines = [_end(w, table, names), alone(w, table) or _winners(w, outcome, names)]
-    order = sorted(range(len(names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
+    order = sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat))
     lines += [_score(w, table, outcome, seat, names[seat]) for seat in order]
     if table.earlier is not None and table.ending == "rule":
         lines.append(_both_deals(w, outcome, table.earlier, names))
@@ -95,6 +95,7 @@ def _score(w: Words, table: Table, outcome: Outcome, seat: Seat, name: str) -> s
     parts = [
         w("{part} {points}", part=say.part(w, key), points=signed(points))
         for key, points in outcome.breakdown[seat].items()
+        if any(each[key] for each in outcome.breakdown)  # what nobody has says nothing
     ]
     if not parts:
         return w("- {name}: {score}", name=name, score=plain(outcome.scores[seat]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -11,6 +11,7 @@ from cogs.scenes import plain_names
 from rules.game import Actor, Event, Seat, View
 from sessions.model import Entry
 from sessions.table import Table
+from sessions.timeline import numbers
 from words import Herald, Words, speech
 
 
@@ -28,20 +29,44 @@ def story(w: Words, table: Table, viewer: Seat | None, fresh: bool = False) -> l
 
     fresh: as it is told beside the newest pictures, which may have other names for things than the log.
     """
-    said, shown = speech(table.game.key), face(table.game.key)
-    tell = said.news if fresh and isinstance(said, Herald) else said.event
-    view = table.view(viewer)
+    lines = _moves(w, table, viewer, fresh)
     entries = [entry for entry in table.log if entry.kind != "move"]
-    if isinstance(shown, Teller):
-        lines = _deeds(w, table, view)
+    if isinstance(face(table.game.key), Teller):
         entries = [entry for entry in entries if entry.kind != "undo"]  # nobody else knows of it
-    else:
-        lines = [
-            Line(n, event.actor, tell(w, view, event, plain_names(w, table, n)))
-            for n, event in _numbered(table, view.history)
-        ]
-    lines += [Line(entry.n, entry.actor, note(w, table, entry)) for entry in entries]
+    lines += [Line(entry.n, entry.actor, note(w, table, entry, viewer, fresh)) for entry in entries]
     return sorted(lines, key=lambda line: line.n)
+
+
+def _moves(w: Words, table: Table, viewer: Seat | None, fresh: bool = False) -> list[Line]:
+    """The moves that stand, oldest first."""
+    said, view = speech(table.game.key), table.view(viewer)
+    if isinstance(face(table.game.key), Teller):
+        return _deeds(w, table, view)
+    tell = said.news if fresh and isinstance(said, Herald) else said.event
+    return [
+        Line(n, event.actor, tell(w, view, event, plain_names(w, table, n)))
+        for n, event in _numbered(table, view.history)
+    ]
+
+
+def undoable(w: Words, table: Table, seat: Seat) -> int:
+    """So many lines of the log an undo of this seat would take back, with the answers of computer players."""
+    voided = table.can_undo(seat)
+    return sum(line.n in voided for line in _moves(w, table, seat)) if voided else 0
+
+
+def taken_back(w: Words, table: Table, seat: Seat) -> str:
+    """What the newest undo of this seat, who reads it, took back, line by line."""
+    undo = next(entry for entry in reversed(table.log) if entry.kind == "undo" and entry.actor == seat)
+    lines = _voided(w, table, undo, seat)
+    head = w.plural("You have taken back {n} move:", "You have taken back {n} moves:", len(lines))
+    return "\n".join([head, *(f"- {line}" for line in lines)])
+
+
+def _voided(w: Words, table: Table, undo: Entry, viewer: Seat | None, fresh: bool = False) -> list[str]:
+    """What an undo took back, as this viewer may know it."""
+    voided = numbers(undo.text)
+    return [line.text for line in _moves(w, table.undone_from(undo), viewer, fresh) if line.n in voided]
 
 
 def news(w: Words, table: Table, seat: Seat) -> list[str]:
@@ -63,12 +88,12 @@ def _deeds(w: Words, table: Table, view: View, last: int | None = None) -> list[
     made: dict[Actor, Iterator[int]] = {
         seat: iter([move.n for move in moves if move.actor == seat]) for seat in range(view.seats)
     }
-    numbers = [next(made[event.actor]) for event in view.history]
-    start = 0 if last is None else len(numbers) - last
+    rows = [next(made[event.actor]) for event in view.history]
+    start = 0 if last is None else len(rows) - last
     lines: list[Line] = []
     for deed in shown.deeds(view, view.history[start:]):
         start += len(deed)
-        n, actor = numbers[start - 1], deed[-1].actor
+        n, actor = rows[start - 1], deed[-1].actor
         revealed = next((move.n for move in moves if move.n >= n and len(move.touched) > 1), n)
         lines.append(Line(revealed, actor, shown.line(w, view, deed, plain_names(w, table, n))))
     return sorted(lines, key=lambda line: (line.n, line.actor))
@@ -79,18 +104,31 @@ def takeovers(w: Words, table: Table) -> list[str]:
     return [note(w, table, entry) for entry in table.log if entry.kind == "seat"]
 
 
-def note(w: Words, table: Table, entry: Entry) -> str:
-    """An entry that is no move, in words."""
+def note(w: Words, table: Table, entry: Entry, viewer: Seat | None = None, fresh: bool = False) -> str:
+    """An entry that is no move, in words, as this viewer may know it; fresh as for `story`."""
     if not isinstance(entry.actor, int):
         return w("The game was ended without a result.")
     name = plain_names(w, table, entry.n)[entry.actor]
     match entry.kind:
         case "undo":
-            return w("{name} took back the last move.", name=name)
+            return _undone(w, name, _voided(w, table, entry, viewer, fresh))
         case "seat":
             return w("{name} is out; a computer player takes over.", name=name)
         case _:
             return w("{name} resigned.", name=name)
+
+
+def _undone(w: Words, name: str, lines: Sequence[str]) -> str:
+    """That somebody took back what these lines tell; without any that is all there is to be known."""
+    if not lines:
+        return w("{name} took back a move.", name=name)
+    return w.plural(
+        "{name} took back {n} move: {moves}",
+        "{name} took back {n} moves: {moves}",
+        len(lines),
+        name=name,
+        moves=" ".join(lines),
+    )
 
 
 def _numbered(table: Table, history: tuple[Event, ...]) -> Iterator[tuple[int, Event]]:

@@ -97,10 +97,10 @@ def _controls(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
     return rows(w, number, 0, [Button("?choose", w("Choose"), "main")], ROOM)
 
 
-def closer(w: Words, table: Table) -> ui.ActionRow[Any]:
-    """A menu of the seats: one of their pictures, large."""
+def closer(w: Words, table: Table, moment: str = "") -> ui.ActionRow[Any]:
+    """A menu of the seats: one of their pictures, large. moment: as in `controls.rows`."""
     options = [choice(f"?seat {seat}", name) for seat, name in enumerate(names(w, table))]
-    return menu(table.id, 0, "@closer", w("Look at one player closely"), options)
+    return menu(table.id, 0, f"@closer{moment}", w("Look at one player closely"), options)
 
 
 def _standing_row(w: Words, table: Table) -> ui.ActionRow[Any]:
@@ -114,6 +114,8 @@ def again(w: Words, table: Table) -> tuple[ui.ActionRow[Any], ...]:
     buttons = []
     if table.next_of_match is None and any(sitter.user is not None for sitter in table.sitters):
         buttons.append(button(table.id, 0, "!rematch", w("Rematch"), "main"))
+    if table.timeline is not None and table.timeline.moves:
+        buttons += [button(table.id, 0, "?replay", w("Replay")), button(table.id, 0, "?review 0", w("Step by step"))]
     if table.outcome is not None:
         buttons.append(button(table.id, 0, "?export", w("Export")))
     return (ui.ActionRow[Any](*buttons),) if buttons else ()

@@ -26,6 +26,8 @@ def situations(table: Table, seat: Seat | None, planned: bool = False) -> tuple[
     """What this person is in the middle of, the most urgent first. planned: they look at a move before it counts."""
     if table.phase == "over":
         return ("over",)
+    if table.phase == "lobby" and table.guild is None:
+        return ("direct",)
     if table.phase == "lobby":
         return ("own", "lobby") if OWN in table.setup.settings.values() else ("lobby",)
     if seat is None:
@@ -33,6 +35,8 @@ def situations(table: Table, seat: Seat | None, planned: bool = False) -> tuple[
     if planned:
         return ("plan",)
     found = (*_turn(table, seat), "undo") if seat in table.to_act else ("undo", "wait")
+    if len(table.people) == 1:  # nobody calls who plays alone
+        found = tuple(name for name in found if name != "wait")
     return tuple(name for name in found if name != "undo" or table.can_undo(seat))
 
 
@@ -48,6 +52,9 @@ def tip(w: Words, situation: str) -> str:
     """What helps there."""
     return {
         "lobby": w("At the table others press **Join**, or you **Add a computer player**; then you press **Start**."),
+        "direct": w(
+            "**Add a computer player** if the game needs one, then press **Start**. Nobody else sees this table."
+        ),
         "own": w("Everybody chooses their own here: the menu is for each at the table, not for the host alone."),
         "choose": w("Choose freely: you see what would come of a choice, and nothing counts until you confirm it."),
         "plan": w("This is a look ahead: the first button makes the move, **Back** leaves everything as it was."),
@@ -73,7 +80,10 @@ def tip(w: Words, situation: str) -> str:
             "lacks."
         ),
         "wait": w("No need to wait here: you are called when it is your turn, be it in a minute or tomorrow."),
-        "undo": w("The wrong button? **Undo** takes your move back, as long as nobody has built on it."),
+        "undo": w(
+            "The wrong button? **Undo** takes back what you did last, as long as nobody has built on it, and says how "
+            "much that is."
+        ),
         "watch": w("You are watching. The menu shows one player large; **Log** at the table tells what has happened."),
         "over": w("**Rematch** at the table asks the same people for another game; **Export** gives it as a file."),
     }[situation]

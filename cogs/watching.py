@@ -8,11 +8,12 @@ from discord.app_commands import Choice, locale_str
 from cogs import Asked, House, hand
 from cogs.answers import Answer, answering, offering
 from cogs.game import game, titles
-from cogs.here import seat_told, sees, table_here
+from cogs.here import seat_typed, seats_listed, sees, table_here
 from cogs.languages import language_of
 from cogs.limits import CHOICE, LABEL, OPTIONS, TEXT, clamp, pages
 from cogs.looks import rules_page, written
-from cogs.opening import link, server, stands
+from cogs.opening import link, stands
+from cogs.places import check_place, is_direct
 from cogs.scenes import names, plain_names
 from cogs.standing import status, title
 from sessions.model import Refused
@@ -20,7 +21,8 @@ from sessions.table import Table
 from words import N_, Words, speak
 
 NO_TABLES = N_("No table is open on this server. `/game new` opens one.")
-NO_SUCH_TABLE = N_("There is no such table on this server.")
+NO_TABLES_OF_YOURS = N_("No table of yours is open here. `/game new` opens one.")
+NO_SUCH_TABLE = N_("There is no such table here.")
 TABLE_DIGITS = 12
 
 
@@ -45,17 +47,17 @@ async def private_view(asked: Asked) -> None:
 async def seat(asked: Asked, player: str) -> None:
     async with answering(asked) as answer:
         here = await table_here(answer)
-        await answer.show(await hand.view(answer, here, nearer=seat_told(answer.w, here, player)))
+        await answer.show(await hand.view(answer, here, nearer=seat_typed(answer.w, here, player)))
 
 
 @seat.autocomplete("player")
 @offering
 async def players(asked: Asked, typed: str) -> list[Choice[str]]:
-    """The seats by name."""
+    """The seats by number and name."""
     here = await asked.client.boards.at(asked.channel_id)
-    named = enumerate(names(speak(await language_of(asked)), here)) if here else ()
-    found = [(seat, name) for seat, name in named if typed.casefold() in name.casefold()]
-    return [Choice(name=clamp(name, CHOICE), value=str(seat)) for seat, name in found[:OPTIONS]]
+    listed = seats_listed(speak(await language_of(asked)), here) if here else []
+    found = [each for each in listed if typed.casefold() in each.casefold()]
+    return [Choice(name=each, value=each) for each in found[:OPTIONS]]
 
 
 @game.command(name="text", description=locale_str("The table in words"))
@@ -71,20 +73,28 @@ async def log(asked: Asked) -> None:
 
 
 @game.command(name="rules", description=locale_str("The rules of a game"))
-@app_commands.describe(game=locale_str("Which game; if left out, the one in this channel"))
+@app_commands.describe(game=locale_str("Which game; if left out, the one that is played here"))
 @app_commands.choices(game=titles())
 async def rules(asked: Asked, game: str | None = None) -> None:
     async with answering(asked) as answer:
         await answer.show(await rules_page(answer, game or (await table_here(answer)).game.key))
 
 
-@game.command(name="list", description=locale_str("All tables of this server"))
+@game.command(name="list", description=locale_str("All tables of this server; in direct messages, your own"))
 async def tables(asked: Asked) -> None:
     async with answering(asked) as answer:
-        running = [table for table in await answer.bot.tables.running(server(asked)) if sees(asked, table)]
+        check_place(asked)
+        running = await around(asked)
         if not running:
-            raise Refused(NO_TABLES)
+            raise Refused(NO_TABLES_OF_YOURS if is_direct(asked) else NO_TABLES)
         await answer.say(fitting(answer.w, [line(answer.w, table) for table in running]))
+
+
+async def around(asked: Asked) -> list[Table]:
+    """The running tables that this person may see: of this server, newest first, or their own in direct messages."""
+    if asked.guild_id is None:
+        return [table for table in await asked.client.tables.of(asked.user.id) if table.channel == asked.channel_id]
+    return [table for table in await asked.client.tables.running(asked.guild_id) if sees(asked, table)]
 
 
 def fitting(w: Words, lines: list[str]) -> str:
@@ -96,19 +106,19 @@ def fitting(w: Words, lines: list[str]) -> str:
 
 def line(w: Words, table: Table) -> str:
     """A table in one line, with the way to it."""
-    about = {
-        "table": title(w, table),
-        "link": link(table),
-        "channel": f"<#{table.channel}>",
-        "people": w.listed(plain_names(w, table)),
-    }
+    about = {"table": title(w, table), "link": link(table), "people": w.listed(plain_names(w, table))}
+    if table.guild is None:
+        if table.phase == "lobby":
+            return w("- [**{table}**]({link}) is open: {people}.", **about)
+        return w("- [**{table}**]({link}): {people}. {now}", now=status(w, table), **about)
+    about["channel"] = f"<#{table.channel}>"
     if table.phase == "lobby":
         return w("- [**{table}**]({link}) in {channel} is open: {people}.", **about)
     return w("- [**{table}**]({link}) in {channel}: {people}. {now}", now=status(w, table), **about)
 
 
-@game.command(name="watch", description=locale_str("Watch a game of this server"))
-@app_commands.describe(table=locale_str("Which one; if left out, the one in this channel"))
+@game.command(name="watch", description=locale_str("Watch a game that is played here"))
+@app_commands.describe(table=locale_str("Which one; if left out, the one here"))
 async def watch(asked: Asked, table: str | None = None) -> None:
     async with answering(asked) as answer:
         watched = await chosen(answer, table) if table else await table_here(answer)
@@ -117,6 +127,7 @@ async def watch(asked: Asked, table: str | None = None) -> None:
 
 async def chosen(answer: Answer, number: str) -> Table:
     """A table that this person may see. Raises Refused."""
+    check_place(answer.asked)
     told = number.isascii() and number.isdecimal() and len(number) <= TABLE_DIGITS
     table = await answer.bot.tables.get(int(number)) if told else None
     if table is None or table.guild != answer.asked.guild_id or not sees(answer.asked, table):
@@ -127,11 +138,9 @@ async def chosen(answer: Answer, number: str) -> Table:
 @watch.autocomplete("table")
 @offering
 async def watchable(asked: Asked, typed: str) -> list[Choice[str]]:
-    """The running games of the server."""
+    """The running games that could be watched from here."""
     w = speak(await language_of(asked))
-    running = await asked.client.tables.running(asked.guild_id) if asked.guild_id else []
-    seen = [each for each in running if each.phase == "playing" and sees(asked, each)]
-    named = [(each, _named(w, asked, each)) for each in seen]
+    named = [(each, _named(w, asked, each)) for each in await around(asked) if each.phase == "playing"]
     found = [(each, name) for each, name in named if typed.casefold() in name.casefold()]
     return [Choice(name=clamp(name, CHOICE), value=str(each.id)) for each, name in found[:OPTIONS]]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Protocol, cast
+from typing import Protocol, cast, runtime_checkable
 
 from rules.game import Seat, View
 from words import Words
@@ -57,6 +57,14 @@ class Artist(Protocol):
 
     def lesson(self, words: Words) -> tuple[Picture, ...]:
         """What stands beside the rules: a few small pictures that show how it goes, () where words are enough."""
+
+
+@runtime_checkable
+class Chooser(Protocol):
+    """What an artist adds in whose game everybody may choose something of their own."""
+
+    def choices(self, words: Words) -> Picture:
+        """All that there is to choose from."""
 
 
 def artist(game: str) -> Artist:

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from rules.chance import Chance
 from rules.deal import cards, first_seat, from_deck, rows
-from rules.game import Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat
+from rules.game import Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, ranked
 
 COLOURS = "ROYBVW"
 """Red, orange, yellow, blue, violet, white; the easy deck has no orange."""
@@ -140,8 +140,7 @@ class State(NamedTuple):
         taken, _ = _taken(self.table, self.said)
         parts = tuple(map(breakdown, _bouquets(self.table, taken)))
         scores = tuple(sum(part.values()) for part in parts)
-        best = max(scores)
-        return Outcome(scores, tuple(seat for seat, score in enumerate(scores) if score == best), parts)
+        return Outcome(scores, ranked(scores), parts)
 
     def observe(self, viewer: Seat | None) -> View:
         """The whole table: nothing in this game is hidden but the cards that nobody was dealt."""

@@ -26,13 +26,27 @@ from rules.customers import (
     SOLO_ROUNDS,
     breakdown,
     dice_of,
+    extremes,
     picks_of,
     prices_of,
-    rating,
 )
-from rules.cuts import TEXTS, Cuts, shape_of
+from rules.cuts import TEXTS, LegalCuts, shape_of
 from rules.deal import first_seat, rows
-from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, WrongRecord
+from rules.game import (
+    CHANCE,
+    Action,
+    Actor,
+    Deal,
+    Event,
+    Game,
+    IllegalAction,
+    Options,
+    Outcome,
+    Player,
+    Seat,
+    WrongRecord,
+    ranked,
+)
 from rules.plot import Cut, Die, Plot
 from rules.sheet import COLOURS, DICE, SHEETS, WHOLE
 
@@ -69,11 +83,11 @@ class View:
     prices: Mapping[str, int]
     """What each colour brings to whoever sells it next, by its letter; 0 from the fourth on."""
     points: tuple[int, ...]
-    """Each seat's score if the game ended now."""
+    """What each seat has so far; the most and the fewest tallies count only once the game is over."""
     breakdown: tuple[Mapping[str, int], ...]
     """The same in parts: `sold`, `fields`, `tallies`, `most`, `fewest`."""
-    rating: str | None
-    """What the score is called when one plays alone; None for others."""
+    extremes: tuple[int, ...]
+    """What the most and the fewest tallies would bring each seat if the game ended now; 0 where they cancel out."""
     ended_by: str | None
     """Why the game is over: `colours`, `fields`, `idle` (a round without a cut), `rounds`, `all` (nothing left)."""
     last: Event | None
@@ -84,6 +98,8 @@ class View:
     outcome: Outcome | None
     planned: Cut | None = None
     """A cut that is looked at before it counts; only `preview` shows one."""
+    chosen: Die | None = None
+    """A die that is looked at before it is taken, by whoever may take it now; only `aimed` shows one."""
 
 
 class State(NamedTuple):
@@ -104,7 +120,7 @@ class State(NamedTuple):
 
     def legal_actions(self, seat: Seat) -> Sequence[Action]:
         """Every cut with every die that is left: often thousands, so they are made only when asked for one by one."""
-        return Cuts(self.left, self.plots[seat].cut) if seat in self.to_act else ()
+        return LegalCuts(self.left, self.plots[seat].gone) if seat in self.to_act else ()
 
     def apply(self, actor: Actor, action: Action) -> State:
         """The state after `action`; the cells of a cut may come in any order. Raises IllegalAction."""
@@ -114,9 +130,9 @@ class State(NamedTuple):
         words = action.split(" ")
         if actor == CHANCE:
             return _rolled(self, words)
-        die, seat = _die(left, words), int(actor)
+        die, seat = _die(left, taken, words), int(actor)
         plot = plots[seat]
-        shape = shape_of(words[2:], int(die[1]), plot.cut)
+        shape = shape_of(words[2:], int(die[1]), plot.gone)
         cut = plot.served(die, shape, prices_of(sales, len(plots)), round)
         plots = (*plots[:seat], plot.after(cut, shape), *plots[seat + 1 :])
         left = tuple([other for other in left if other != die])
@@ -129,18 +145,18 @@ class State(NamedTuple):
 
     @property
     def outcome(self) -> Outcome | None:
-        """The scores once the last round is over; of equal ones those with the fewest tallies win."""
+        """The scores once the last round is over; of equal ones those with fewer tallies are ahead."""
         if self.to_act:
             return None
         parts = breakdown(self.plots)
         scores = tuple(sum(part.values()) for part in parts)
-        ranks = [(score, -plot.tallies) for score, plot in zip(scores, self.plots, strict=True)]
-        return Outcome(scores, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)), parts)
+        merits = [(score, -plot.tallies) for score, plot in zip(scores, self.plots, strict=True)]
+        return Outcome(scores, ranked(merits), parts)
 
     def observe(self, viewer: Seat | None) -> View:
         """The whole table: nothing in this game is hidden."""
         seats = len(self.plots)
-        parts = breakdown(self.plots)
+        parts = breakdown(self.plots, over=not self.to_act)
         points = tuple(sum(part.values()) for part in parts)
         return View(
             viewer=viewer,
@@ -158,7 +174,7 @@ class State(NamedTuple):
             prices=prices_of(self.sales, seats),
             points=points,
             breakdown=parts,
-            rating=rating(points[0]) if seats == 1 else None,
+            extremes=tuple(sum(extreme.values()) for extreme in extremes(self.plots)),
             ended_by=None if self.to_act else _end(self),
             last=self.history[-1] if self.history else None,
             history=self.history,
@@ -177,12 +193,15 @@ def _out_of_turn(state: State) -> IllegalAction:
 _PIPS: Final = tuple("123456")
 
 
-def _die(left: Sequence[Die], words: Sequence[str]) -> Die:
+def _die(left: Sequence[Die], taken: Sequence[tuple[Seat, Die]], words: Sequence[str]) -> Die:
     """The die that these words take."""
     if words[0] == "cut":
         for die in left:
             if words[1:2] == [die[0]]:
                 return die
+        for seat, die in taken:
+            if words[1:2] == [die[0]]:
+                raise IllegalAction("The die {die} is taken: {name} has it.", die=die, name=Player(seat))
         if words[1:2] in [[colour] for colour in DICE]:
             raise IllegalAction("The die {die} is not there to be taken.", die=words[1])
     action = " ".join(words)[:40]
@@ -214,7 +233,7 @@ def _rolled(state: State, words: Sequence[str]) -> State:
 def _end(state: State) -> str | None:
     """Why the game ends with this round, which is over; None when another one follows."""
     if len(state.plots) == 1:
-        if state.plots[0].cut == WHOLE:
+        if state.plots[0].gone == WHOLE:
             return "all"
         return "rounds" if state.round == SOLO_ROUNDS else None
     if any(len(plot.sold) >= COLOURS_TO_END for plot in state.plots):
@@ -242,8 +261,8 @@ def _mark(view: View, seat: Seat, colour: str, price: int) -> str:
 def judged(view: View, seat: Seat, action: Action) -> Cut:
     """What would come of this action, for a look before it counts. Raises IllegalAction as `apply` does."""
     words = action.split(" ")
-    die, plot = _die(view.left, words), view.plots[seat]
-    return plot.served(die, shape_of(words[2:], int(die[1]), plot.cut), view.prices, view.round)
+    die, plot = _die(view.left, view.taken, words), view.plots[seat]
+    return plot.served(die, shape_of(words[2:], int(die[1]), plot.gone), view.prices, view.round)
 
 
 def preview(view: View, seat: Seat, action: Action) -> View:
@@ -260,17 +279,27 @@ def preview(view: View, seat: Seat, action: Action) -> View:
         prices=then.prices,
         points=then.points,
         breakdown=then.breakdown,
-        rating=then.rating,
+        extremes=then.extremes,
         planned=then.plots[seat].cuts[-1],
     )
+
+
+def aimed(view: View, die: Die) -> View:
+    """The view with a die chosen by whose turn it is, so that pictures and words show what fits it."""
+    return replace(view, chosen=die)
+
+
+FOREMOST: Final = 25
+"""So many cuts for a die are looked at together: what sells or empties something is among them."""
 
 
 def fitting(view: View, seat: Seat, die: Die) -> Iterator[Cut]:
     """Every cut of one flower or more for this die, the best-fitting first; take only as many as a page shows.
 
-    Fewest tallies first, then most points, fewest white flowers, fewest flowers of the colour left standing alone.
+    Fewest tallies first, then most points, fewest white flowers, fewest flowers of the colour left standing alone; but
+    whatever can be sold or emptied is so by one of the `FOREMOST` first.
     """
-    return view.plots[seat].fitting(die, view.prices, view.round)
+    return view.plots[seat].fitting(die, view.prices, view.round, FOREMOST)
 
 
 def shortlist(view: View, seat: Seat) -> list[Action]:

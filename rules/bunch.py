@@ -158,6 +158,10 @@ def best_numbers(reach: Numbers, must: int) -> Numbers | None:
     """The largest bouquet as numbers of flowers by kind; None when there is none.
 
     reach: for each kind a bit for every number it can come to. must: a bit for each kind that is in hand already.
+
+    `packed` turns reach round: for every number five bits, one for each kind that can come to it, so that
+    `packed >> 5 * number & 0b11111` are those kinds. Where daisies come to 1 or 3 and roses to 3, reach is
+    (0b1010, 0, 0b1000, 0, 0), and packed holds 0b00001 for 1 (its bits 5 to 9) and 0b00101 for 3 (bits 15 to 19).
     """
     packed = anyhow = 0
     for kind, bits in enumerate(reach):
@@ -189,7 +193,7 @@ _WINDOWS: Final = [(1 << _WIDE * rungs) - 1 for rungs in range(_WIDE + 1)]
 
 @lru_cache(maxsize=1 << 11)
 def _spread(bits: int) -> int:
-    """The same bits, each at so many times its place as there are kinds."""
+    """The same bits, each at so many times its place as there are kinds: 0b1010 becomes bits 5 and 15."""
     return sum(1 << _WIDE * number for number in range(1, MOST + 1) if bits >> number & 1)
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from rules.plot import Plot
-from rules.sheet import COLOURS, DICE, RATINGS
+from rules.sheet import COLOURS, DICE
 
 PRICES: Final = (7, 5, 3)
 """What a colour brings to the first, second and third who sells it."""
@@ -34,19 +34,17 @@ def prices_of(sales: str, seats: int) -> Mapping[str, int]:
     """What each colour brings next after these sales, told by their letters."""
     if seats == 1:
         return dict.fromkeys(COLOURS, SOLO_PRICE)
-    return {colour: (*PRICES, 0, 0)[sales.count(colour)] for colour in COLOURS}
+    return {colour: next(iter(PRICES[sales.count(colour) :]), 0) for colour in COLOURS}
 
 
-def breakdown(plots: Sequence[Plot]) -> tuple[dict[str, int], ...]:
-    """Each seat's points in parts; the most and the fewest tallies count only among several."""
+def extremes(plots: Sequence[Plot]) -> tuple[dict[str, int], ...]:
+    """What the `most` and the `fewest` tallies bring each seat at the end, as they stand; 0 if one plays alone."""
     tallies = [plot.tallies for plot in plots]
     most, fewest = (max(tallies), min(tallies)) if len(plots) > 1 else (-1, -1)
-    return tuple(
-        plot.points | {"most": -EXTREME * (plot.tallies == most), "fewest": EXTREME * (plot.tallies == fewest)}
-        for plot in plots
-    )
+    return tuple({"most": -EXTREME * (own == most), "fewest": EXTREME * (own == fewest)} for own in tallies)
 
 
-def rating(points: int) -> str:
-    """What so many points are called when one plays alone."""
-    return [name for least, name in RATINGS if least is None or points >= least][-1]
+def breakdown(plots: Sequence[Plot], over: bool = True) -> tuple[dict[str, int], ...]:
+    """Each seat's points in parts. over: the game is, so that the most and the fewest tallies count."""
+    found = extremes(plots) if over else ({"most": 0, "fewest": 0},) * len(plots)
+    return tuple(plot.points | extreme for plot, extreme in zip(plots, found, strict=True))

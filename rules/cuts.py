@@ -64,12 +64,12 @@ _TOUCHED = [_touched_by(WITH[start : start + _STEP]) for start in range(0, len(C
 _ONES = bytes.maketrans(b"01", b"\0\1")
 
 
-def free(cut: int) -> int:
-    """The shapes that use no cell of `cut`."""
+def free(gone: int) -> int:
+    """The shapes that use no cell that is gone."""
     taken = 0
     for touched in _TOUCHED:
-        taken |= touched[cut & (1 << _STEP) - 1]
-        cut >>= _STEP
+        taken |= touched[gone & (1 << _STEP) - 1]
+        gone >>= _STEP
     return UP_TO[LARGEST] & ~taken
 
 
@@ -127,15 +127,15 @@ def _actions(colour: str) -> tuple[Action, ...]:
     return tuple([f"cut {colour} {text}" for text in _NAMES])
 
 
-class Cuts(Sequence[Action]):
-    """Every legal cut with one of these dice where `cut` is gone, sorted; made only when they are asked for."""
+class LegalCuts(Sequence[Action]):
+    """Every legal cut with one of these dice where cells are gone, sorted; made only when they are asked for."""
 
-    __slots__ = ("_counts", "_cut", "_dice", "_free")
+    __slots__ = ("_counts", "_dice", "_free", "_gone")
 
-    def __init__(self, dice: Iterable[str], cut: int) -> None:
+    def __init__(self, dice: Iterable[str], gone: int) -> None:
         self._dice = sorted(dice)
-        self._cut = cut
-        self._free = free(cut)
+        self._gone = gone
+        self._free = free(gone)
         counts: dict[str, int] = {}
         for die in self._dice:
             if (pips := die[1]) not in counts:
@@ -143,7 +143,7 @@ class Cuts(Sequence[Action]):
         self._counts = [counts[die[1]] for die in self._dice]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Cuts, (self._dice, self._cut)
+        return LegalCuts, (self._dice, self._gone)
 
     def __len__(self) -> int:
         return sum(self._counts)
@@ -176,13 +176,13 @@ class Cuts(Sequence[Action]):
             case ["cut", colour, *cells]:
                 die = next((die for die in self._dice if die[0] == colour), None)
                 shape = sum(BIT.get(cell, 0) for cell in cells)
-                if die is None or shape & self._cut or len(cells) > int(die[1]):
+                if die is None or shape & self._gone or len(cells) > int(die[1]):
                     return False
                 return not cells or TEXTS.get(shape) == " ".join(cells)
         return False
 
 
-def shape_of(cells: Sequence[str], pips: int, cut: int) -> int:
+def shape_of(cells: Sequence[str], pips: int, gone: int) -> int:
     """The cells as a set, when they may be cut: each once, not cut before, connected, at most `pips`.
 
     They may come in any order. Raises IllegalAction with the reason, naming the cell.
@@ -194,7 +194,7 @@ def shape_of(cells: Sequence[str], pips: int, cut: int) -> int:
             raise IllegalAction("{cell} is no cell of the sheet: they go from A1 to H9.", cell=cell[:20])
         if shape & bit:
             raise IllegalAction("{cell} stands twice in this cut.", cell=cell)
-        if cut & bit:
+        if gone & bit:
             raise IllegalAction("{cell} has been cut before.", cell=cell)
         shape |= bit
     if len(cells) > pips:

@@ -23,7 +23,7 @@ from rules.bunch import CARDS, COPIES, Shape, shape, worth
 from rules.chance import Chance
 from rules.deal import cards, first_seat, from_deck
 from rules.florist import Florist, without
-from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat
+from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, ranked
 from rules.market import SLOTS, takes, taking
 
 SEATS = range(2, 5)
@@ -239,8 +239,7 @@ class State(NamedTuple):
             return None
         parts = tuple(florist.in_the_end() for florist in self.florists)
         scores = tuple(sum(part.values()) for part in parts)
-        best = max(scores)
-        return Outcome(scores, tuple(seat for seat, score in enumerate(scores) if score == best), parts)
+        return Outcome(scores, ranked(scores), parts)
 
     def observe(self, viewer: Seat | None) -> View:
         """Market, displays and all that was scored; of hands the own one, and all when the game is over."""
@@ -265,14 +264,14 @@ class State(NamedTuple):
             bound=_bound(self),
             hand=own.hand,
             worth=worth(own.hand),
-            prospect=None if over else _made(own.finished()[1]),
+            prospect=None if over else made(own.finished()[1]),
             hands=tuple(len(florist.hand) for florist in shown),
             displays=tuple(florist.display for florist in shown),
-            bouquets=tuple(tuple(filter(None, map(_made, florist.bouquets))) for florist in florists),
+            bouquets=tuple(tuple(filter(None, map(made, florist.bouquets))) for florist in florists),
             discards=tuple(florist.discards for florist in florists),
             points=tuple(sum(part.values()) for part in parts),
             breakdown=parts,
-            finals=tuple(_made(cards) for _, cards in ends),
+            finals=tuple(made(cards) for _, cards in ends),
             left=tuple(after.hand for after, _ in ends),
             scored=next((actor for actor in scorers if actor != CHANCE), None),
             last=self.history[-1] if self.history else None,
@@ -318,7 +317,8 @@ def _changed(florists: tuple[Florist, ...], seat: Seat, florist: Florist) -> tup
     return (*florists[:seat], florist, *florists[seat + 1 :])
 
 
-def _made(cards: tuple[str, ...] | None) -> Bouquet | None:
+def made(cards: tuple[str, ...] | None) -> Bouquet | None:
+    """The cards, sorted by code, as a bouquet; None when they make none."""
     kind = shape(cards) if cards else None
     return Bouquet(cards, worth(cards), kind) if cards and kind else None
 

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from rules.chance import Chance
 from rules.deal import cards, first_seat, from_deck
-from rules.game import Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, WrongRecord
+from rules.game import Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, WrongRecord, ranked
 from rules.garden import CENTRE, Bed, Garden, cell_of, is_put, planted, put_at, survey
 from rules.lawn import Cell, Lawn
 
@@ -178,8 +178,7 @@ class State(NamedTuple):
             return None
         parts = tuple(Lawn(bed.piles).breakdown() for bed in self.beds)
         scores = tuple(sum(part.values()) for part in parts)
-        best = max(scores)
-        return Outcome(scores, tuple(seat for seat, score in enumerate(scores) if score == best), parts)
+        return Outcome(scores, ranked(scores), parts)
 
     def observe(self, viewer: Seat | None) -> View:
         """All gardens and open cards; of a card taken blind only its taker knows before it is placed."""

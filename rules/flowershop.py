@@ -15,7 +15,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from rules.chance import Chance
 from rules.deal import cards, first_seat, from_deck
-from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat
+from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, ranked
 from rules.pick import HAND, REDRAW_PRICE, Hand, Pick, Stage, choices, endings, handled, said, using
 from rules.shop import DECK, Card, Shop, closed, fetched, opened, paid, played, score, sellable, tally
 
@@ -87,9 +87,8 @@ class State(NamedTuple):
         if self.to_act:
             return None
         scores = tuple(map(score, self.shops))
-        ranks = [(points, shop.filled, shop.money) for points, shop in zip(scores, self.shops, strict=True)]
-        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-        return Outcome(scores, winners, tuple(map(tally, self.shops)))
+        merits = [(points, shop.filled, shop.money) for points, shop in zip(scores, self.shops, strict=True)]
+        return Outcome(scores, ranked(merits), tuple(map(tally, self.shops)))
 
     def turn_of(self, seat: Seat) -> int:
         """The picks revealed and what the seat has said in this one."""

@@ -40,6 +40,13 @@ class Refusal(Exception):
         return self.text.format(**self.params)
 
 
+class Player(int):
+    """A seat in the `params` of a refusal: whoever shows that to people puts a name there."""
+
+    def __str__(self) -> str:
+        return f"seat {int(self)}"
+
+
 class IllegalAction(Refusal):
     """The rules forbid this action now; the state has not changed."""
 
@@ -50,11 +57,23 @@ class WrongRecord(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a finished game stands: scores by seat, winners ascending, one breakdown a seat that adds up to its score."""
+    """How a finished game stands, by seat: the score, the rank by the rules for ties, and the parts of the score."""
 
     scores: tuple[int, ...]
-    winners: tuple[Seat, ...]
+    ranks: tuple[int, ...]
+    """1 for the best; equals share one. See `ranked`."""
     breakdown: tuple[Mapping[str, int], ...]
+    """One a seat that adds up to its score."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Those of the first rank, ascending."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+def ranked(merits: Sequence[Any]) -> tuple[int, ...]:
+    """The rank of each, 1 for the greatest: what ties are broken by stands behind the score. Equals share a rank."""
+    return tuple(1 + sum(other > merit for other in merits) for merit in merits)
 
 
 class Event(NamedTuple):

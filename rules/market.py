@@ -64,6 +64,13 @@ def _offers(filled: tuple[bool, ...]) -> dict[Action, tuple[str, ...]]:
     return {f"take {' '.join(slots)}": slots for slots in (*centre, *sorted([*pairs, *corners]))}
 
 
+def on_offer(market: Market) -> list[Action]:
+    """All that can be taken from the market: the centre, then round the ring, from the upper corners on."""
+    found = _offers(tuple(map(bool, market)))
+    ways = ((CENTRE,), *PAIRS, *((corner,) for corner in CORNERS))
+    return [action for slots in ways if (action := f"take {' '.join(slots)}") in found]
+
+
 @lru_cache(maxsize=1 << 12)
 def _grabs(owner: Seat, display: tuple[str, ...]) -> dict[Action, tuple[str, ...]]:
     """What a display offers, sorted, and the cards of each take."""
@@ -94,8 +101,7 @@ def _refused(parts: Sequence[str], market: Market, displays: Displays, seat: Sea
         return _refused_slots(parts, dict(zip(SLOTS, market, strict=True)))
     owners, cards = {part.partition(":")[0] for part in parts}, [part.partition(":")[2] for part in parts]
     if len(parts) not in (1, 2) or not owners <= {str(owner) for owner in range(len(displays))}:
-        what = " ".join(parts)[:40]
-        return IllegalAction("{what} is nothing that can be taken: take C, NW NE, 1:R2 or the like.", what=what)
+        return _no_take(parts)
     if len(owners) > 1:
         return IllegalAction("Two cards of displays must come from the same display.")
     owner = int(*owners)
@@ -103,8 +109,14 @@ def _refused(parts: Sequence[str], market: Market, displays: Displays, seat: Sea
         return IllegalAction("The display is your own: its cards are picked up after you have taken others.")
     for card in Counter(cards) - Counter(displays[owner]):
         return IllegalAction("That display has no {card}, or not two of them.", card=card[:20])
-    assert bound, "an open card of somebody else is refused only where the market comes first"
-    return IllegalAction("For a whole round nobody has taken from the market, so you must: no endless exchange.")
+    if bound:
+        return IllegalAction("For a whole round nobody has taken from the market, so you must: no endless exchange.")
+    return _no_take(parts)
+
+
+def _no_take(parts: Sequence[str]) -> IllegalAction:
+    what = " ".join(parts)[:40]
+    return IllegalAction("{what} is nothing that can be taken: take C, NW NE, 1:R2 or the like.", what=what)
 
 
 def _refused_slots(slots: Sequence[str], lying: Mapping[str, str | None]) -> IllegalAction:
@@ -118,4 +130,4 @@ def _refused_slots(slots: Sequence[str], lying: Mapping[str, str | None]) -> Ill
         return IllegalAction("{slot} is there only once.", slot=one)
     if other == CENTRE:
         return IllegalAction("The centre card is taken alone.")
-    return IllegalAction("{one} and {other} are not neighbours on the ring.", one=one, other=other)
+    return IllegalAction("{one} and {other} are no neighbours: they lie opposite each other.", one=one, other=other)

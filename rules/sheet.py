@@ -35,8 +35,6 @@ _NOT_LAST_ROW = WHOLE - sum(BIT[column + ROWS[-1]] for column in COLUMNS)
 _DOWN, _ACROSS = 1, len(ROWS)
 
 _DATA: dict[str, Any] = json.loads((Path(__file__).parent / "data" / "bukiet_sheets.json").read_text("utf-8"))
-RATINGS: Final[tuple[tuple[int | None, str], ...]] = tuple((least, name) for least, name in _DATA["solo_rating"])
-"""What playing alone is called from so many points on, ascending; None for however few."""
 
 
 class Sheet(NamedTuple):

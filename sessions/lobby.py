@@ -9,9 +9,15 @@ from typing import Final
 from rules.game import OWN, RANDOM, Game, WrongRecord, options_of, settings_of
 from sessions.model import FORMER, LEVELS, Board, Level, Person, Refused, Setup, Sitter, Stale
 from sessions.table import Table
+from words import N_
 
 UNTOUCHED: Final = timedelta(hours=1)
 """A lobby that nobody has touched for so long may be closed by anybody."""
+
+ALONE: Final = N_(
+    "In direct messages you play alone or against computer players. For a game with others type `/game new` in a "
+    "channel of a server."
+)
 
 COMPUTERS: Final = ("Acacia", "Basil", "Clover", "Dahlia", "Erica", "Freesia")
 """What computer players are called, in this order."""
@@ -49,7 +55,9 @@ def opened(
 
 
 def invited(table: Table, moment: datetime, by: int, person: Person) -> Table:
-    """The host, or anybody at an open table, asks somebody to join."""
+    """The host, or anybody at an open table, asks somebody to join; not in direct messages."""
+    if table.guild is None:
+        raise Refused(ALONE)
     _still_lobby(table)
     if table.setup.private:
         _host_only(table, by)
@@ -63,10 +71,12 @@ def invited(table: Table, moment: datetime, by: int, person: Person) -> Table:
 
 
 def joined(table: Table, moment: datetime, person: Person) -> Table:
-    """One person more."""
+    """One person more; in direct messages nobody."""
     _still_lobby(table)
     if table.seat_of(person.id) is not None:
         raise Refused("You already sit here.")
+    if table.guild is None:
+        raise Refused(ALONE)
     if table.setup.private and person.id not in table.invited:
         raise Refused("This table is for invited people only.")
     _free_seat(table)

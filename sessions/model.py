@@ -117,9 +117,10 @@ class Stored:
     key: str
     rules: int
     guild: int | None
+    """The server; None in direct messages with the host, where nobody else can sit."""
     channel: int
     language: str | None = None
-    """The language of the public message; None follows the server."""
+    """The language of the public message; None follows the server. In direct messages the host's Discord's."""
     phase: Phase = "lobby"
     setup: Setup
     host: int

@@ -40,7 +40,7 @@ def add(table: Stored, over: tuple[Stored, Stored] | None, like: Stored | None, 
     try:
         cursor = at.execute(f"INSERT INTO tables ({', '.join(columns)}) VALUES ({places})", columns)
     except sqlite3.IntegrityError as taken:
-        raise Refused("A table is already running in this channel.") from taken
+        raise Refused("A table is already running here.") from taken
     number = int(cursor.lastrowid or 0)
     _write_people(number, None, table, at)
     _append(number, table.log, at)
@@ -49,7 +49,9 @@ def add(table: Stored, over: tuple[Stored, Stored] | None, like: Stored | None, 
 
 def save(before: Stored, after: Stored, at: sqlite3.Connection) -> None:
     """Writes what has changed. Raises Overtaken if `before` is not what stands there."""
-    columns = {**_columns(after), "edition": before.edition + 1}
+    old = _columns(before)  # a column that is named costs a page for each index that has it, though nothing changes
+    columns = {name: value for name, value in _columns(after).items() if value != old[name]}
+    columns["edition"] = before.edition + 1
     changes = ", ".join(f"{name} = :{name}" for name in columns)
     where = {"id": before.id, "before": before.edition}
     try:

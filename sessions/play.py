@@ -40,16 +40,22 @@ def moved(table: Table, moment: datetime, seat: Seat, action: Action) -> Table:
 
 def pressed(table: Table, moment: datetime, user: int, stamp: int | None, action: Action) -> Table:
     """A person's action. stamp: the decision that it answers; None for one that was typed."""
-    seat = seat_of(table, user)
-    present = stamp is None or (stamp == table.stamp(seat) and seat in table.to_act)
-    if stamp is not None and not present and not _anothers(table, seat, stamp):
-        raise Stale("The table has moved on since that button was shown.")
+    seat = seat_of(table, user) if stamp is None else presser(table, user, stamp)
     return moved(table, moment, seat, action)
 
 
-def _anothers(table: Table, seat: Seat, stamp: int) -> bool:
-    """Whether this is a present decision, but of others."""
-    return seat not in table.to_act and stamp in map(table.stamp, table.to_act)
+def presser(table: Table, user: int, stamp: int) -> Seat:
+    """The seat of a person whose present decision this is.
+
+    Raises Refused for whoever has no seat, Stale for a decision that is past, and IllegalAction, which the game words,
+    for a present one of somebody else.
+    """
+    seat = seat_of(table, user)
+    if seat in table.to_act and stamp == table.stamp(seat):
+        return seat
+    if seat not in table.to_act and stamp in map(table.stamp, table.to_act):
+        moved(table, table.touched, seat, "")
+    raise Stale("The table has moved on since that button was shown.")
 
 
 def answered(table: Table, moment: datetime, seat: Seat, stamp: int, action: Action) -> Table:

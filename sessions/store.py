@@ -94,14 +94,15 @@ class Store:
         found = await self._ids("SELECT id FROM tables WHERE channel = ? ORDER BY id DESC LIMIT 1", channel)
         return found[0] if found else None
 
-    async def running_of_guild(self, guild: int) -> list[int]:
-        """The running tables of a server, newest first."""
-        return await self._ids(f"SELECT id FROM tables WHERE guild = ? AND {RUNNING} ORDER BY id DESC", guild)
+    async def running_of_guild(self, guild: int | None) -> list[int]:
+        """The running tables of a server, newest first; None: those of direct messages."""
+        return await self._ids(f"SELECT id FROM tables WHERE guild IS ? AND {RUNNING} ORDER BY id DESC", guild)
 
-    async def ended_unshown(self, guild: int, since: datetime) -> list[int]:
-        """The tables of a server that are over since then or later, and whose message does not show it yet."""
+    async def ended_unshown(self, guild: int | None, since: datetime) -> list[int]:
+        """The tables of a server (None: of direct messages) that ended since, which their message does not show yet."""
         return await self._ids(
-            "SELECT id FROM tables WHERE guild = ? AND phase = 'over' AND shown < edition AND touched >= ? ORDER BY id",
+            "SELECT id FROM tables "
+            "WHERE guild IS ? AND phase = 'over' AND shown < edition AND touched >= ? ORDER BY id",
             guild,
             notes.milliseconds(since),
         )
@@ -122,7 +123,7 @@ class Store:
         """The tables where a computer player must act."""
         return await self._ids(f"SELECT id FROM tables WHERE {RUNNING} AND due")
 
-    async def _ids(self, question: str, *values: int) -> list[int]:
+    async def _ids(self, question: str, *values: int | None) -> list[int]:
         return await self._database.read(lambda at: [row[0] for row in at.execute(question, values).fetchall()])
 
     # People, servers, facts

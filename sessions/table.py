@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import datetime
 from typing import Any, Self, cast
 
 import rules
 from rules.chance import commitment
-from rules.game import THEN, Action, Game, Outcome, Refusal, Seat, View
+from rules.game import THEN, Action, Game, Outcome, Refusal, Seat, View, ranked
 from sessions.model import Ending, Entry, Refused, Sitter, Stored
 from sessions.timeline import Timeline
 from words import N_
@@ -120,9 +120,31 @@ class Table(Stored):
                 raise Refused("What comes of it is seen when it is done.")
         return replace(self, timeline=line)
 
+    def moments(self, entries: Iterable[int]) -> Iterator[Self]:
+        """The table as it stood after each of these log entries, in their order; 0: as it was dealt.
+
+        Moves that were taken back are left out. Raises Refused before the start and where nothing can be shown.
+        """
+        line = self._played
+        ahead = list(reversed(line.moves))
+        line = line.dealt()
+        for n in entries:
+            while ahead and ahead[-1].n <= n:
+                move = ahead.pop()
+                line = line.moved(move.n, move.actor, move.action)
+            sitters = tuple(self.sitter_at(seat, n + 1) for seat in line.seats)
+            yield replace(self, timeline=line, sitters=sitters, log=self.log[:n], phase="playing", ending=None)
+
     def turn_began(self, seat: Seat) -> datetime:
         """Since when it has been, or was last, this seat's turn."""
         return self.began[seat] if self.began else self.touched
+
+    def is_news(self, seat: Seat) -> bool:
+        """Whether others brought this seat's decision about, or the deal did, and it has said nothing since."""
+        said = max((entry.n for entry in self.log if entry.actor == seat), default=0)
+        moves = self.timeline.moves if self.timeline else ()
+        changed = max((move.n for move in moves if move.actor != seat and seat in move.touched), default=0)
+        return said <= changed
 
     def since(self, seat: Seat) -> tuple[Any, ...]:
         """The events of the history after this seat's own last action, as the seat may know them."""
@@ -144,6 +166,11 @@ class Table(Stored):
             if isinstance(actor, int) and actor != seat and self.sitter_at(actor, n).kind == "computer"
         }
         return self.timeline.can_take_back(seat, answers)
+
+    def undone_from(self, undo: Entry) -> Self:
+        """The table of before that entry of its log, where what the undo voided still stands; to look at only."""
+        undos = [entry.n for entry in self.log if entry.kind == "undo"]
+        return replace(self, timeline=self._played.undone_from[undos.index(undo.n)])
 
     def noted(self, moment: datetime, timeline: Timeline, *entries: Entry, **changes: Any) -> Self:
         """After these entries led to that timeline; over, if the rules say so."""
@@ -184,8 +211,8 @@ class Table(Stored):
     def _outcome_of_resigning(self, line: Timeline) -> Outcome:
         """The last other person wins."""
         points = line.now.observe(None).points
-        winners = tuple(seat for seat in self.people if seat != self.log[-1].actor)
-        return Outcome(points, winners, ({},) * len(points))
+        merits = [(seat in self.people and seat != self.log[-1].actor, score) for seat, score in enumerate(points)]
+        return Outcome(points, ranked(merits), ({},) * len(points))
 
 
 def _replayed(stored: Stored, game: Game) -> Timeline | None:

@@ -75,12 +75,12 @@ class Tables:
         number = await self._store.running_in(channel) or await self._store.last_in(channel)
         return None if number is None else await self.get(number)
 
-    async def ended_unshown(self, guild: int, since: datetime) -> list[Table]:
-        """The tables of a server that ended since then, and whose message does not show it yet."""
+    async def ended_unshown(self, guild: int | None, since: datetime) -> list[Table]:
+        """The tables of a server (None: of direct messages) that ended since, which their message does not show yet."""
         return await self._readable(await self._store.ended_unshown(guild, since))
 
-    async def running(self, guild: int) -> list[Table]:
-        """Lobbies and games of a server, newest first."""
+    async def running(self, guild: int | None) -> list[Table]:
+        """Lobbies and games of a server, newest first; None: of all direct messages."""
         return await self._running(await self._store.running_of_guild(guild))
 
     async def of(self, user: int) -> list[Table]:

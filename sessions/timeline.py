@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, Self
 
 from rules.chance import Chance
@@ -28,13 +28,18 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """A game from its deal to now. stamps: for each seat a number of its present decision that no other one has."""
+    """A game from its deal to now.
+
+    stamps: for each seat a number of its present decision that no other one has. undone_from: the game as it stood
+    before each undo, the first undo first.
+    """
 
     game: Game
     begin: State
     now: State
     moves: tuple[Move, ...]
     stamps: tuple[int, ...]
+    undone_from: tuple[Timeline, ...] = field(default=(), repr=False, compare=False)
 
     @classmethod
     def begun(cls, game: Game, players: int, deal: Deal, options: Options) -> Self:
@@ -79,14 +84,18 @@ class Timeline:
         draw = 1 + sum(move.actor == CHANCE for move in self.moves)
         return self.moved(n, CHANCE, self.game.chance_action(self.now, Chance(seed, draw)))
 
+    def dealt(self) -> Self:
+        """Before its first move."""
+        return replace(self, now=self.begin, moves=())
+
     def undone(self, actor: Actor, voided: Collection[int]) -> Self:
         """After the actor took the moves of those entries back: the others are played again from the deal."""
-        line = replace(self, now=self.begin, moves=())
+        line = self.dealt()
         for move in self.moves:
             if move.n not in voided:
                 line = line.moved(move.n, move.actor, move.action)
         touched = [s for s in self.seats if s == actor or self.now.turn_of(s) != line.now.turn_of(s)]
-        return replace(line, stamps=self._stamps_after(touched))
+        return replace(line, stamps=self._stamps_after(touched), undone_from=(*self.undone_from, self))
 
     def can_take_back(self, seat: Seat, answers: Collection[int]) -> tuple[int, ...]:
         """The entries that an undo of this seat would void, ascending; () when there is nothing to take back.

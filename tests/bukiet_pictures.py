@@ -20,6 +20,7 @@ def stand_in(monkeypatch: pytest.MonkeyPatch, drawn: list[str]) -> None:
     monkeypatch.setattr(bukiet, "final", lambda scene: draw("final", table_alt(scene)), raising=False)
     monkeypatch.setattr(bukiet, "seat", lambda scene, at: draw(f"seat {at}", sheet_alt(scene, at)), raising=False)
     monkeypatch.setattr(bukiet, "text", text, raising=False)
+    monkeypatch.setattr(bukiet, "choices", lambda words: draw("choices", "the sheets"), raising=False)
     monkeypatch.setattr(bukiet, "lesson", lambda words: (), raising=False)
 
 
@@ -32,7 +33,8 @@ def sheet_alt(scene: Scene, seat: int) -> str:
     view = scene.view
     plot = view.plots[seat]
     cuts = [" ".join(cut.cells) for cut in plot.cuts]
-    return f"{scene.names[seat]}: {plot.sheet}, cut {cuts}, {plot.tallies} tallies, planned {view.planned}"
+    looked = f"planned {view.planned}, chosen {view.chosen}"
+    return f"{scene.names[seat]}: {plot.sheet}, cut {cuts}, {plot.tallies} tallies, {looked}"
 
 
 def text(scene: Scene) -> str:

@@ -15,7 +15,7 @@ import pytest
 import rules
 from rules.chance import Chance
 from rules.deal import cards, first_seat, from_deck, rows
-from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat
+from rules.game import CHANCE, Action, Actor, Deal, Event, Game, IllegalAction, Options, Outcome, Seat, ranked
 
 DECK = "ABCDEFGHIJKLMNOP"
 BETS = ("high", "low")
@@ -60,8 +60,7 @@ class State:
         if any(self.hands):
             return None
         scores = tuple(map(sum, self.won))
-        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-        return Outcome(scores, winners, tuple(dict(zip(BETS, won, strict=True)) for won in self.won))
+        return Outcome(scores, ranked(scores), tuple(dict(zip(BETS, won, strict=True)) for won in self.won))
 
     def turn_of(self, seat: Seat) -> int:
         return sum(event.actor in (seat, CHANCE) for event in self.history)

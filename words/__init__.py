@@ -96,6 +96,14 @@ class Herald(Protocol):
 
 
 @runtime_checkable
+class Caller(Protocol):
+    """What the words of a game add in which a move can be about other players' things."""
+
+    def called(self, w: Words, view: Any, move: str, names: Sequence[str]) -> str:
+        """The move as somebody says it who knows the others by name. names: by seat, all different."""
+
+
+@runtime_checkable
 class Judge(Protocol):
     """What the words of a game add that can be played alone."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from words import Words
 
@@ -63,6 +63,11 @@ def order(w: Words, code: str) -> str:
     }[code[0]]
 
 
+def no_flower(w: Words) -> str:
+    """What may be typed in place of cells where no flower is cut ("nothing")."""
+    return w.named("typed", "nothing")
+
+
 def action(w: Words, view: Any, action: str) -> str:
     """The action as a menu says it ("yellow 4: C2 C3 D3"); as written when that die is not there."""
     match action.split(" "):
@@ -75,12 +80,56 @@ def action(w: Words, view: Any, action: str) -> str:
     return action
 
 
-def effect(w: Words, cut: Any) -> str:
-    """What would come of a cut ("2 tallies, empties field 3 for 5 and sells red for 7"; "no tallies")."""
+def round(w: Words, view: Any) -> str:
+    """How far the game has come ("Round 3 of 8")."""
+    if not view.round:
+        return w("Before the first round")
+    if view.rounds is not None:
+        return w("Round {round} of {rounds}", round=view.round, rounds=view.rounds)
+    return w("Round {round}", round=view.round)
+
+
+def effect(w: Words, cut: Any, brief: bool = False) -> str:
+    """What would come of a cut ("1 tally, uses 2 white flowers and sells red for 7"; "no tallies").
+
+    brief: colours by their letters.
+    """
     said = [tallies(w, cut.tallies)]
-    said += [w("empties field {field} for {points}", field=field, points=points) for field, points in cut.emptied]
-    said += [w("sells {colour} for {points}", colour=colour(w, code), points=points) for code, points in cut.sold]
+    if cut.white:
+        said.append(w.plural("uses {n} white flower", "uses {n} white flowers", cut.white))
+    if cut.emptied:
+        about = {"fields": w.listed([str(field) for field, _ in cut.emptied]), "points": _worth(cut.emptied)}
+        said.append(
+            w.plural(
+                "empties field {fields} for {points}",
+                "empties fields {fields} for {points}",
+                len(cut.emptied),
+                **about,
+            )
+        )
+    if cut.sold:
+        colours = w.listed([code if brief else colour(w, code) for code, _ in cut.sold])
+        said.append(
+            w.plural(
+                "sells {colours} for {points}",
+                "sells {colours} for {points}",
+                len(cut.sold),
+                colours=colours,
+                points=_worth(cut.sold),
+            )
+        )
     return w.listed(said)
+
+
+def _worth(deeds: Iterable[tuple[Any, int]]) -> int:
+    return sum(points for _, points in deeds)
+
+
+def fits(w: Words, fewest: int, cells: Sequence[str]) -> str:
+    """What a picture shows of a die that is looked at. fewest: tallies; cells: those that fit best, () for none."""
+    if not cells:
+        return w("No flower fits: {tallies}, whatever you cut.", tallies=tallies(w, fewest))
+    return w("What fits best stands out: {tallies}.", tallies=tallies(w, fewest))
 
 
 def tallies(w: Words, count: int) -> str:
@@ -144,16 +193,25 @@ def ending(w: Words, ended_by: str) -> str:
     }[ended_by]
 
 
-def rating(w: Words, name: str) -> str:
+BANDS: Final = (5, 11, 17, 23, 28)
+"""Where a better rating of a game played alone begins."""
+
+
+def rating(w: Words, score: int) -> str:
     """What a score is called when one plays alone ("master florist")."""
-    return {
-        "seedling": w.named("rating", "seedling"),
-        "apprentice": w.named("rating", "apprentice"),
-        "gardener": w.named("rating", "gardener"),
-        "florist": w.named("rating", "florist"),
-        "master florist": w.named("rating", "master florist"),
-        "legend": w.named("rating", "legend"),
-    }.get(name, name)
+    return (
+        w.named("rating", "seedling"),
+        w.named("rating", "apprentice"),
+        w.named("rating", "gardener"),
+        w.named("rating", "florist"),
+        w.named("rating", "master florist"),
+        w.named("rating", "legend"),
+    )[sum(score >= least for least in BANDS)]
+
+
+def band(w: Words, score: int) -> str:
+    """How good a game played alone was."""
+    return w("Rating: {rating}", rating=rating(w, score))
 
 
 def sheet(w: Words, name: str) -> str:
@@ -163,6 +221,16 @@ def sheet(w: Words, name: str) -> str:
         "square": w.named("sheet", "square"),
         "triangle": w.named("sheet", "triangle"),
         "star": w.named("sheet", "star"),
+    }.get(name, name)
+
+
+def sheet_title(w: Words, name: str) -> str:
+    """The same over a sheet ("Circle")."""
+    return {
+        "circle": w.named("sheet", "Circle"),
+        "square": w.named("sheet", "Square"),
+        "triangle": w.named("sheet", "Triangle"),
+        "star": w.named("sheet", "Star"),
     }.get(name, name)
 
 
@@ -188,12 +256,32 @@ def wish(w: Words, name: str, value: str) -> str:
 
 def part(w: Words, key: str) -> str:
     return {
+        "sold": w.named("part", "sold"),
+        "fields": w.named("part", "empty fields"),
+        "tallies": w.named("part", "tallies"),
+        "most": w.named("part", "most tallies"),
+        "fewest": w.named("part", "fewest tallies"),
+    }.get(key, key)
+
+
+def heading(w: Words, key: str) -> str:
+    """A part of the score over a column or by itself ("Sold")."""
+    return {
         "sold": w("Sold"),
         "fields": w("Empty fields"),
         "tallies": w("Tallies"),
         "most": w("Most tallies"),
         "fewest": w("Fewest tallies"),
-    }.get(key, key)
+    }[key]
+
+
+def outlook(w: Words, points: int) -> str:
+    """What the most or the fewest tallies would bring at the end, in a sentence; "" for neither."""
+    if not points:
+        return ""
+    if points < 0:
+        return w("As it stands: −{points} at the end for the most tallies.", points=-points)
+    return w("As it stands: +{points} at the end for the fewest tallies.", points=points)
 
 
 def rules(w: Words) -> str:

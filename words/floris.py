@@ -65,9 +65,11 @@ def shape(w: Words, code: str) -> str:
     return {"kind": w("one kind"), "equal": w("equal numbers"), "ascending": w("ascending numbers")}[code]
 
 
-def slot(w: Words, code: str) -> str:
-    """A place of the market, with the letters that stand on the picture ("corner NW")."""
-    return w("centre") if code == "C" else w("corner {letters}", letters=code)
+def left(w: Words, n: int) -> str:
+    """How many cards the deck has, and what it means that it has none."""
+    if not n:
+        return w("the deck is empty: the last card of the market ends the game")
+    return w.plural("{n} card in the deck", "{n} cards in the deck", n)
 
 
 def action(w: Words, view: Any, action: str) -> str:
@@ -91,11 +93,21 @@ def action(w: Words, view: Any, action: str) -> str:
     return action
 
 
+def called(w: Words, view: Any, move: str, names: Sequence[str]) -> str:
+    """The same with the name of whose display it is about ("Ann: 2 roses, 1 lily")."""
+    verb, *parts = move.split(" ")
+    return _grab(w, names, parts) if verb == "take" and ":" in parts[0] else action(w, view, move)
+
+
+def _grab(w: Words, names: Sequence[str], parts: Sequence[str]) -> str:
+    """Cards of a display."""
+    cards = ", ".join(card(w, part.partition(":")[2]) for part in parts)
+    return w("{name}: {cards}", name=names[int(parts[0].partition(":")[0])], cards=cards)
+
+
 def _take(w: Words, view: Any, parts: Sequence[str]) -> str:
     if ":" in parts[0]:
-        codes = [part.partition(":")[2] for part in parts]
-        cards = ", ".join(card(w, code) for code in codes)
-        return w("Seat {seat}: {cards}", seat=int(parts[0].partition(":")[0]) + 1, cards=cards)
+        return _grab(w, [w("Seat {n}", n=n) for n in range(1, view.seats + 1)], parts)
     lying = dict(zip(("NW", "NE", "SE", "SW", "C"), view.market, strict=True))
     cards = ", ".join(card(w, code) for part in parts if (code := lying[part]))
     if parts == ["C"]:
@@ -110,7 +122,8 @@ def event(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
     if verb == "take":
         return _took(w, parts, event.facts, name, names)
     if verb in ("score", "pass"):
-        return _ended(w, view, event, name)
+        over = [_last_bouquets(w, view, names)] if view.outcome and event is view.last else []
+        return " ".join([_ended(w, view, event, name), *over])
     placed = the_card(w, parts[0])
     match verb:
         case "hand":
@@ -151,6 +164,18 @@ def _ended(w: Words, view: Any, event: Any, name: str) -> str:
         return line
     cards = w.listed([w("{card} ({place})", card=card(w, code), place=place) for place, _, code in filled])
     return " ".join((line, w("New in the market: {cards}.", cards=cards)))
+
+
+def _last_bouquets(w: Words, view: Any, names: Sequence[str]) -> str:
+    """What everybody makes of the hand when the game is over."""
+    made = [
+        w("{name}: {flowers} ({points})", name=name, flowers=bunch(w, last.cards), points=points(w, last.worth))
+        for name, last in zip(names, view.finals, strict=True)
+        if last
+    ]
+    if not made:
+        return w("The game is over, and nobody makes a last bouquet.")
+    return w("The game is over. Last bouquets: {bouquets}.", bouquets="; ".join(made))
 
 
 def short_event(w: Words, event: Any, names: Sequence[str]) -> str:
@@ -201,8 +226,11 @@ def part(w: Words, key: str) -> str:
 
 
 def heading(w: Words, key: str) -> str:
-    """The same above a column of numbers ("Bouquets")."""
+    """The same above a column of numbers ("Bouquets"); or a shape at the beginning of a line ("Equal numbers")."""
     headings = {
+        "kind": w("One kind"),
+        "equal": w("Equal numbers"),
+        "ascending": w("Ascending numbers"),
         "bouquets": w("Bouquets"),
         "final": w("Last bouquet"),
         "hand": w("Left in hand"),
@@ -229,9 +257,9 @@ def _turn(w: Words) -> tuple[str, ...]:
         ),
         w(
             "**Your turn** has these steps:\n"
-            "1. **Take** the centre card; or two corners that are neighbours on the ring; or one or two cards "
-            "from the display of one other player. A corner can be taken alone only when no two neighbouring "
-            "ones are left.\n"
+            "1. **Take** the centre card; or two neighbouring corners, never two that lie opposite each other; or "
+            "one or two cards from the display of one other player. A corner can be taken alone only when no two "
+            "neighbouring ones are left.\n"
             "2. **Place** each card: into your hand or on your display.\n"
             "3. **Pick up** as many cards of your display as you like, new ones too. Nothing goes back from the "
             "hand to the display.\n"

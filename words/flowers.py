@@ -258,15 +258,21 @@ def rules(w: Words) -> str:
                 "**Alone** you play with A and C, 40 cards each. After each of your turns the open card of A is "
                 "discarded, so time runs out; the game is also over when that was the last one."
             ),
-            w(
-                "**On the picture** letters and numbers name the cells; you may type them. “×3” on a pile says how "
-                "many cards lie there. A ring joins a complete group, a cross marks a group that has become too large."
-            ),
-            w(
-                "**In the log** a place is two numbers that never change: how far it lies to the right of the first "
-                "card and how far below it. A minus means to the left, or above."
-            ),
+            *_names_of_places(w),
         )
+    )
+
+
+def _names_of_places(w: Words) -> tuple[str, ...]:
+    return (
+        w(
+            "**On the picture** letters and numbers name the cells; you may type them. “×3” on a pile says how "
+            "many cards lie there. A ring joins a complete group, a cross marks a group that has become too large."
+        ),
+        w(
+            "**In the log** a place is two numbers that never change: how far it lies to the right of the first "
+            "card and how far below it. A minus means to the left, or above."
+        ),
     )
 
 

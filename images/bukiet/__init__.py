@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from images import Picture, Scene
-from images.bukiet import counter, form, lessons, podium, telling
+from images.bukiet import catalogue, counter, form, lessons, podium, telling
 from images.kit.page import Page
 from images.kit.paintbox import paintbox
 from images.kit.png import picture
@@ -35,8 +35,14 @@ def text(scene: Scene) -> str:
 
 
 def lesson(words: Words) -> tuple[Picture, ...]:
-    """How an order is served, and what counts."""
+    """How an order is served, what counts, and the sheets."""
     serving, counting = (Page(paintbox(GAME), lessons.WIDTH, high) for high in (lessons.SERVING, lessons.COUNTING))
     lessons.serving(serving, words)
     lessons.counting(counting, words)
-    return picture(serving, lessons.serving_alt(words)), picture(counting, lessons.counting_alt(words))
+    described = picture(serving, lessons.serving_alt(words)), picture(counting, lessons.counting_alt(words))
+    return *described, choices(words)
+
+
+def choices(words: Words) -> Picture:
+    """The sheets there are to choose from."""
+    return picture(catalogue.page(words, paintbox(GAME)), catalogue.alt(words))

@@ -11,9 +11,9 @@ from PIL import ImageDraw
 from images.bukiet.colours import BARE, DRAWINGS, GONE, HEDGE, LETTERS, LINES, RINGS, SOIL
 from images.bukiet.layout import Scale
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import FAINT, INK, PAPER, accent
+from images.kit.colours import EDGE, FAINT, INK, PAPER, accent
 from images.kit.lettering import Line, Style, fit, sans, serif
-from images.kit.shapes import Disc, Frame, Round, Shape
+from images.kit.shapes import Disc, Frame, Round, Shape, Tab
 from images.kit.sprites import Sprite
 from rules.game import Seat
 from rules.plot import Cut, Plot
@@ -34,6 +34,8 @@ class Cell(NamedTuple):
     flower: str
     die: str = ""
     joins: str = ""
+    aside: bool = False
+    """It grows, but other flowers fit what is looked at better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +63,9 @@ class Links:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Twelve cells, row by row, with half of the gaps round them."""
+    """Twelve cells, row by row, with half of the gaps round them and, where there is room, the number above."""
 
+    number: int
     cells: tuple[Cell, ...]
     scale: Scale
     seat: Seat
@@ -83,10 +86,10 @@ class Field:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         gap, size = self.scale.gap, self.scale.cell
-        left, top = x + gap // 2, y + gap // 2
+        left, top = x + gap // 2, y + gap // 2 + self.scale.head
         for n, cell in enumerate(self.cells):
             at = left + n % ACROSS * size, top + n // ACROSS * size
-            canvas.fill(*at, size, size, BARE if cell.die else SOIL[cell.flower])
+            canvas.fill(*at, size, size, BARE if cell.die or cell.aside else SOIL[cell.flower])
         canvas.ink(Frame(ACROSS * size + 2, DOWN * size + 2, 3, 1.4), left - 1, top - 1, HEDGE)
         hidden = _SEALED if self.points is not None and not self.scale.roomy else ()
         for n, cell in enumerate(self.cells):
@@ -99,16 +102,30 @@ class Field:
             wide, tall = ACROSS * size + 2, DOWN * size + 2
             canvas.ink(Frame(wide, tall, 3, 4), left - 1, top - 1, INK)
             canvas.ink(Frame(wide - 2, tall - 2, 3, 3), left, top, accent(self.seat))
+        if self.scale.head:
+            _paint_sign(canvas, self.number, self.scale, left + ACROSS * size, top)
+
+
+def _paint_sign(canvas: Canvas, number: int, scale: Scale, right: int, bottom: int) -> None:
+    """The number of a field on a tab at its upper edge, clear of what ties cuts together and of pennants."""
+    wide, tall = scale.letter + 2, scale.head + 2
+    left, top = right - wide + 1, bottom - scale.head
+    canvas.ink(Tab(wide, tall, 6), left, top, HEDGE, PAPER)
+    canvas.ink(Tab(wide - 2, tall, 5), left + 1, top + 1, EDGE, HEDGE)
+    plate = Panel(canvas, left, top, wide, tall, EDGE)
+    plate.write(str(number), sans(scale.letter, 700), wide // 2, tall // 2 + 1, INK, "middle")
 
 
 def _paint_flower(canvas: Canvas, cell: Cell, scale: Scale, x: int, y: int) -> None:
-    size, ground = scale.cell, SOIL[cell.flower]
+    size, ground, look = scale.cell, BARE if cell.aside else SOIL[cell.flower], "pale" if cell.aside else "plain"
     middle = _middle(scale)
-    canvas.stamp(Sprite(*DRAWINGS[cell.flower], scale.flower), x + middle, y + middle, ground)
+    canvas.stamp(Sprite(*DRAWINGS[cell.flower], scale.flower, look), x + middle, y + middle, ground)
     wide, tall = _corner(scale)
     corner = Panel(canvas, x + size - wide - 1, y + size - tall - 1, wide, tall, ground)
     canvas.ink(Round(wide, tall, tall / 2.4), corner.x, corner.y, ground)
-    corner.write(_letter(cell.flower, scale), _style(scale), wide // 2, tall // 2, INK, "middle")
+    corner.write(
+        _letter(cell.flower, scale), _style(scale), wide // 2, tall // 2, GONE if cell.aside else INK, "middle"
+    )
 
 
 def _paint_cut(canvas: Canvas, cell: Cell, scale: Scale, x: int, y: int, named: bool) -> None:
@@ -162,9 +179,22 @@ def _letter(letter: str, scale: Scale) -> Line:
     return fit(letter, _style(scale), _corner(scale)[0])
 
 
-def fields(plot: Plot, seat: Seat, scale: Scale, planned: frozenset[str] = frozenset()) -> tuple[Field, ...]:
-    """The fields 1 to 6 of a sheet as they stand; planned: cells whose flowers are shown growing still."""
-    return _fields(plot.sheet.rows, plot.cuts, plot.emptied, seat, scale, planned)
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is looked at on a sheet before it counts."""
+
+    planned: frozenset[str] = frozenset()
+    """Cells of a planned cut: their flowers are shown growing still."""
+    fits: frozenset[str] | None = None
+    """Cells that fit a die: all other flowers are pale."""
+
+
+AS_IT_IS: Final = Shown()
+
+
+def fields(plot: Plot, seat: Seat, scale: Scale, shown: Shown = AS_IT_IS) -> tuple[Field, ...]:
+    """The fields 1 to 6 of a sheet."""
+    return _fields(plot.sheet.rows, plot.cuts, plot.emptied, seat, scale, shown)
 
 
 @lru_cache(maxsize=64)
@@ -174,23 +204,31 @@ def _fields(
     emptied: tuple[tuple[int, int], ...],
     seat: Seat,
     scale: Scale,
-    planned: frozenset[str],
+    shown: Shown,
 ) -> tuple[Field, ...]:
-    served = {cell: (cut.die[0], frozenset(cut.cells)) for cut in cuts for cell in cut.cells if cell not in planned}
+    served = {
+        cell: (cut.die[0], frozenset(cut.cells)) for cut in cuts for cell in cut.cells if cell not in shown.planned
+    }
     brought = dict(emptied)
     found: list[Field] = []
     for top in range(0, len(ROWS), DOWN):
         for left in range(0, len(COLUMNS), ACROSS):
             places = [(left + n % ACROSS, top + n // ACROSS) for n in range(ACROSS * DOWN)]
-            cells = tuple(_cell(rows, served, *place) for place in places)
-            found.append(Field(cells, scale, seat, brought.get(len(found) + 1)))
+            cells = tuple(_cell(rows, served, shown.fits, *place) for place in places)
+            found.append(Field(len(found) + 1, cells, scale, seat, brought.get(len(found) + 1)))
     return tuple(found)
 
 
-def _cell(rows: tuple[str, ...], served: dict[str, tuple[str, frozenset[str]]], column: int, row: int) -> Cell:
-    flower, name = rows[row][column], COLUMNS[column] + ROWS[row]
+def _cell(
+    rows: tuple[str, ...],
+    served: dict[str, tuple[str, frozenset[str]]],
+    fits: frozenset[str] | None,
+    column: int,
+    row: int,
+) -> Cell:
+    flower, name = rows[row][column], called(column, row)
     if name not in served:
-        return Cell(flower)
+        return Cell(flower, aside=fits is not None and name not in fits)
     die, cells = served[name]
     beside = {side: (column + dx, row + dy) for side, (dx, dy) in _SIDES.items()}
     joins = [side for side, place in beside.items() if called(*place) in cells]
@@ -203,13 +241,27 @@ def called(column: int, row: int) -> str:
     return COLUMNS[column] + ROWS[row] if inside else ""
 
 
-def paint_beds(
-    canvas: Canvas, plot: Plot, seat: Seat, scale: Scale, x: int, y: int, planned: frozenset[str] = frozenset()
-) -> None:
-    """The fields; x, y: the corner of their coordinates. planned: see `fields`."""
+def paint_beds(canvas: Canvas, plot: Plot, seat: Seat, scale: Scale, x: int, y: int, shown: Shown = AS_IT_IS) -> None:
+    """The fields; x, y: the corner of their coordinates."""
     wide, tall = scale.field
-    for n, field in enumerate(fields(plot, seat, scale, planned)):
-        canvas.lay(field, x + scale.label + n % 2 * wide, y + scale.label + n // 2 * tall, PAPER)
+    left, top = x + scale.label, y + scale.label
+    beds = fields(plot, seat, scale, shown)
+    for n, field in enumerate(beds):
+        canvas.lay(field, left + n % 2 * wide, top + n // 2 * tall, PAPER)
+    if scale.head:
+        for n, field in enumerate(beds[:-2]):
+            for column, cell in enumerate(field.cells[-ACROSS:]):
+                if "s" in cell.joins:
+                    _paint_bridge(canvas, cell.die, scale, left + scale.column(column + n % 2 * ACROSS), top, n // 2)
+
+
+def _paint_bridge(canvas: Canvas, die: str, scale: Scale, x: int, top: int, row: int) -> None:
+    """The line that ties a cut together over the room between two fields."""
+    line = scale.cell // 12
+    begin, end = (top + scale.row(DOWN * (row + 1) - 1) + scale.cell, top + scale.row(DOWN * (row + 1)))
+    middle = x + scale.cell // 2
+    canvas.fill(middle - line // 2 - 1, begin, line + 2, end - begin, INK)
+    canvas.fill(middle - line // 2, begin, line, end - begin, RINGS[die])
 
 
 def paint_labels(canvas: Canvas, scale: Scale, x: int, y: int) -> None:
@@ -219,17 +271,12 @@ def paint_labels(canvas: Canvas, scale: Scale, x: int, y: int) -> None:
     over = Panel(canvas, x + scale.label, y, 2 * wide, scale.label, PAPER)
     beside = Panel(canvas, x, y + scale.label, scale.label, 3 * tall, PAPER)
     for n, name in enumerate(COLUMNS):
-        over.write(name, letters, place(scale, n, ACROSS) + scale.cell // 2, scale.label // 2, FAINT, "middle")
+        over.write(name, letters, scale.column(n) + scale.cell // 2, scale.label // 2, FAINT, "middle")
     for n, name in enumerate(ROWS):
-        beside.write(name, letters, scale.label // 2, place(scale, n, DOWN) + scale.cell // 2, FAINT, "middle")
-
-
-def place(scale: Scale, n: int, every: int) -> int:
-    """Where column or row n begins; a gap follows after so many."""
-    return scale.gap // 2 + n * scale.cell + n // every * scale.gap
+        beside.write(name, letters, scale.label // 2, scale.row(n) + scale.cell // 2, FAINT, "middle")
 
 
 def corner(scale: Scale, cell: str) -> tuple[int, int]:
     """The upper left corner of a cell, from that of the coordinates."""
     column, row = COLUMNS.index(cell[0]), ROWS.index(cell[1])
-    return scale.label + place(scale, column, ACROSS), scale.label + place(scale, row, DOWN)
+    return scale.label + scale.column(column), scale.label + scale.row(row)

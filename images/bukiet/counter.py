@@ -101,7 +101,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 0, WIDTH - 2 * MARGIN, HEADING, TABLE)
     x = board.write(bukiet.title(w), _TITLE, 0, 27, CREAM).advance + 24
-    x += board.write(telling.round_of(w, view), _FACTS, x, 28, CREAM, most=230).advance + 24
+    x += board.write(bukiet.round(w, view), _FACTS, x, 28, CREAM, most=230).advance + 24
     said = telling.newest(scene, [isolated(fit(name, _FACTS, 150).text) for name in telling.names(scene)])
     if said:
         line = fit(said, _FACTS, board.width - x - PENNANT - 8)

@@ -1,4 +1,4 @@
-"""One sheet, large: the fields with their coordinates, and the score column; also with a cut that is only planned."""
+"""One sheet, large: the fields with their coordinates, and the score column; also what fits a die, or a planned cut."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 
 from images import Scene
 from images.bukiet import telling
-from images.bukiet.beds import paint_beds, paint_labels
+from images.bukiet.beds import Shown, paint_beds, paint_labels
 from images.bukiet.layout import LARGE, MARGIN
 from images.bukiet.ledger import Account, account
 from images.bukiet.marks import paint_loop, paint_pennant, paint_seals, paint_wrong
 from images.bukiet.score import paint_score
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import INK, PAPER, TABLE, accent
-from images.kit.die import Die
+from images.kit.die import Die as Cube
 from images.kit.lettering import sans, serif, wrapped
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox
@@ -24,14 +24,14 @@ from images.kit.sheet import sheet
 from images.kit.signs import plain
 from rules.bukiet import View
 from rules.game import Seat
-from rules.plot import Cut, Plot
+from rules.plot import Cut, Die, Plot
 from rules.sheet import BIT, cells_of
-from words import Words, bukiet
+from words import bukiet
 
 WIDTH: Final = 800
 HEAD: Final = 72
 PLAN: Final = 84
-"""The line that says what a planned cut would bring."""
+"""The line about a die: what fits it, or what a planned cut would bring."""
 _TOP: Final = MARGIN + HEAD + 12
 _PAD: Final = 14
 SHEET: Final = LARGE.height + 2 * _PAD + 6
@@ -48,12 +48,19 @@ class Front:
     planned: Cut | None
     wrong: tuple[str, ...] = ()
     """Flowers of the planned cut that its customer did not order."""
+    chosen: Die | None = None
+    """A die that is looked at,"""
+    fits: tuple[str, ...] = ()
+    """and the cells that fit it best."""
 
 
 def front(view: View, seat: Seat) -> Front:
     """What the picture of this seat's sheet is made of."""
     plot, planned = view.plots[seat], view.planned
     rounds = (view.round, view.rounds) if view.rounds else None
+    if view.chosen and seat == telling.mover(view):
+        fits = tuple(cells_of(plot.best_served(view.chosen)))
+        return Front(plot, account(view, seat), rounds, None, chosen=view.chosen, fits=fits)
     if planned is None or planned not in plot.cuts[-1:]:
         return Front(plot, account(view, seat), rounds, None)
     wrong = plot.wrong(planned.die, sum(BIT[cell] for cell in planned.cells))
@@ -62,8 +69,8 @@ def front(view: View, seat: Seat) -> Front:
 
 def size(scene: Scene, seat: Seat) -> tuple[int, int]:
     """Width and height in pixels."""
-    planned = front(telling.seen(scene), seat).planned
-    return WIDTH, _TOP + (PLAN + 12 if planned else 0) + SHEET + MARGIN
+    shown = front(telling.seen(scene), seat)
+    return WIDTH, _TOP + (PLAN + 12 if shown.planned or shown.chosen else 0) + SHEET + MARGIN
 
 
 def page(scene: Scene, seat: Seat, box: Paintbox) -> Page:
@@ -83,13 +90,21 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     canvas.lay(head, MARGIN, MARGIN, TABLE)
     top = _TOP
     if shown.planned:
-        _plan(canvas, w, shown.planned, seat, top)
+        about = {"cells": " ".join(shown.planned.cells), "effect": bukiet.effect(w, shown.planned)}
+        said = w("Only planned, {cells}: {effect}.", **about)
+        if not shown.planned.cells:
+            said = w("Only planned, no flower: {effect}.", **about)
+        _line(canvas, shown.planned.die, said, seat, top)
+        top += PLAN + 12
+    elif shown.chosen:
+        _line(canvas, shown.chosen, bukiet.fits(w, shown.plot.at_best(shown.chosen), shown.fits), seat, top)
         top += PLAN + 12
     sheet(canvas, MARGIN, top, WIDTH - 2 * MARGIN, SHEET)
     x, y = MARGIN + _PAD, top + _PAD
     planned = frozenset(shown.planned.cells if shown.planned else ())
+    fits = frozenset(shown.fits) if shown.chosen else None
     paint_labels(canvas, LARGE, x, y)
-    paint_beds(canvas, shown.plot, seat, LARGE, x, y, planned)
+    paint_beds(canvas, shown.plot, seat, LARGE, x, y, Shown(planned, fits))
     paint_seals(canvas, shown.plot, seat, LARGE, x, y)
     if shown.planned:
         paint_loop(canvas, shown.planned.cells, seat, LARGE, x, y, 6)
@@ -102,21 +117,15 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     paint_score(column, shown.account, shown.rounds, w)
 
 
-def _plan(canvas: Canvas, w: Words, cut: Cut, seat: Seat, top: int) -> None:
-    """What would come of a planned cut, in the accent of its maker."""
+def _line(canvas: Canvas, die: Die, said: str, seat: Seat, top: int) -> None:
+    """What is said of a die, in the accent of whoever looks at it."""
     wide, ground = WIDTH - 2 * MARGIN, PAPER
     canvas.ink(Round(wide, PLAN, 10), MARGIN, top, accent(seat), TABLE)
     canvas.ink(Round(wide - 8, PLAN - 8, 7), MARGIN + 4, top + 4, ground, accent(seat))
     board = Panel(canvas, MARGIN + 4, top + 4, wide - 8, PLAN - 8, ground)
-    canvas.lay(Die(cut.die[0], int(cut.die[1]), 54), board.x + 11, board.y + 11, ground)
-    code = board.write(cut.die, serif(34, 650), 78, 38, INK)
+    canvas.lay(Cube(die[0], int(die[1]), 54), board.x + 11, board.y + 11, ground)
+    code = board.write(die, serif(34, 650), 78, 38, INK)
     start = 78 + code.advance + 18
-    about = {"cells": " ".join(cut.cells), "effect": bukiet.effect(w, cut)}
-    said = (
-        w("Only planned, {cells}: {effect}.", **about)
-        if cut.cells
-        else w("Only planned, no flower: {effect}.", **about)
-    )
     lines = wrapped(said, sans(25, 600), board.width - start - 14, 2)
     for n, line in enumerate(lines):
         board.write(line, line.style, start, 38 + 30 * n - 15 * (len(lines) - 1), INK)

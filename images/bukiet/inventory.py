@@ -38,6 +38,8 @@ def sheet_in_words(w: Words, view: View, seat: Seat, name: str, full: bool = Tru
     points = view.points[seat]
     facts = {"name": name, "score": plain(points), "parts": worth(w, view, seat)}
     lines = [w.plural("{name}: {score} point ({parts}).", "{name}: {score} points ({parts}).", abs(points), **facts)]
+    if view.to_act and view.extremes[seat]:
+        lines.append(bukiet.outlook(w, view.extremes[seat]))
     lines.append(_fields(w, plot))
     if plot.sold:
         named = [(bukiet.colour(w, letter), points) for letter, points in plot.sold]
@@ -54,7 +56,7 @@ def _fields(w: Words, plot: Plot) -> str:
     brought = dict(plot.emptied)
     told = []
     for number, cells in enumerate(FIELDS, 1):
-        left = (cells & ~plot.cut).bit_count()
+        left = (cells & ~plot.gone).bit_count()
         if number in brought:
             told.append(w("{field} empty for {points}", field=number, points=brought[number]))
         else:
@@ -64,14 +66,14 @@ def _fields(w: Words, plot: Plot) -> str:
 
 def _patches(w: Words, plot: Plot, colour: str) -> str:
     """What still grows of a colour, connected flowers together."""
-    patches = clusters(plot.sheet.flowers[colour] & ~plot.cut)
+    patches = clusters(plot.sheet.flowers[colour] & ~plot.gone)
     cells = "; ".join(" ".join(cells_of(patch)) for patch in patches)
     return w("{colour} ({left} left): {cells}.", colour=bukiet.colour(w, colour), left=plot.left(colour), cells=cells)
 
 
 def _rows(w: Words, plot: Plot) -> str:
     """The whole sheet, row by row, by letters."""
-    cut = set(cells_of(plot.cut))
+    cut = set(cells_of(plot.gone))
     rows = []
     for n, letters in enumerate(plot.sheet.rows, 1):
         shown = [GONE if f"{column}{n}" in cut else letter for column, letter in zip(COLUMNS, letters, strict=True)]

@@ -26,11 +26,21 @@ class Scale:
     pennant: int
     roomy: bool = True
     """What is cut still shows its flower."""
+    head: int = 0
+    """Room above each field, for its number; 0: none."""
 
     @property
     def field(self) -> tuple[int, int]:
-        """Width and height of a field with half of the gaps round it."""
-        return 4 * self.cell + self.gap, 3 * self.cell + self.gap
+        """Width and height of a field with half of the gaps round it and the room above."""
+        return 4 * self.cell + self.gap, 3 * self.cell + self.gap + self.head
+
+    def column(self, n: int) -> int:
+        """Where column n begins, counted from the first field."""
+        return self.gap // 2 + n * self.cell + n // 4 * self.gap
+
+    def row(self, n: int) -> int:
+        """Where row n begins, counted from the room above the first field."""
+        return self.gap // 2 + self.head + n * self.cell + n // 3 * (self.gap + self.head)
 
     @property
     def width(self) -> int:
@@ -46,7 +56,7 @@ class Scale:
 SMALL: Final = Scale(32, 4, 24, 28, 25, 24, False)
 CLOSE: Final = Scale(34, 5, 24, 29, 25, 24, False)
 ROOMY: Final = Scale(50, 6, 28, 40, 26, 28)
-LARGE: Final = Scale(60, 8, 32, 50, 25, 34)
+LARGE: Final = Scale(60, 8, 32, 50, 25, 34, head=24)
 SCALES: Final = (SMALL, CLOSE, ROOMY, LARGE)
 
 

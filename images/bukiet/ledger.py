@@ -40,7 +40,9 @@ class Account:
     tallies: int
     points: int
     parts: tuple[tuple[str, int], ...]
-    """`sold`, `fields`, `tallies` and what the most and the fewest of these bring."""
+    """`sold`, `fields`, `tallies` and, once it is over, what the most and the fewest of these bring."""
+    outlook: int
+    """What these would bring, while it is not over; 0 for neither."""
 
 
 def account(view: View, seat: Seat) -> Account:
@@ -54,6 +56,7 @@ def account(view: View, seat: Seat) -> Account:
         plot.tallies,
         view.points[seat],
         tuple(view.breakdown[seat].items()),
+        view.extremes[seat] if view.to_act else 0,
     )
 
 

@@ -42,7 +42,7 @@ _CUBE: Final = 60
 
 def cut(cells: str) -> Cut:
     """What comes of an example."""
-    return PLOT.served(DIE, shape_of(cells.split(" "), int(DIE[1]), PLOT.cut), prices_of("", 2), 1)
+    return PLOT.served(DIE, shape_of(cells.split(" "), int(DIE[1]), PLOT.gone), prices_of("", 2), 1)
 
 
 def serving_alt(w: Words) -> str:

@@ -8,14 +8,14 @@ from typing import Final, TypeAlias
 
 from PIL import ImageDraw
 
-from images.bukiet.beds import called, corner
+from images.bukiet.beds import ACROSS, DOWN, called, corner
 from images.bukiet.colours import BARE
 from images.bukiet.layout import Scale
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, INK, PAPER, accent
 from images.kit.lettering import sans, serif
-from images.kit.shapes import Disc, Round, Shape
-from images.kit.signs import plain
+from images.kit.shapes import Round, Shape
+from images.kit.signs import plain, signed
 from images.kit.sprites import Sprite
 from rules.game import Seat
 from rules.plot import Plot
@@ -31,33 +31,33 @@ class Seal:
 
     points: int
     seat: Seat
-    width: int
+    height: int
     letter: int
 
     @property
-    def height(self) -> int:
-        return self.width
+    def width(self) -> int:
+        return self.height + self.letter // 2
 
     @property
     def outline(self) -> Shape:
-        return Disc(self.width)
+        return Round(self.width, self.height, self.height / 2)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         canvas.ink(self.outline, x, y, INK)
-        canvas.ink(Disc(self.width - 3), x + 1, y + 1, accent(self.seat), INK)
-        face = Panel(canvas, x, y, self.width, self.width, accent(self.seat))
-        face.write(str(self.points), serif(self.letter, 700), self.width // 2, self.width // 2, INK, "middle")
+        canvas.ink(Round(self.width - 3, self.height - 3, self.height / 2 - 1.5), x + 1, y + 1, accent(self.seat), INK)
+        face = Panel(canvas, x, y, self.width, self.height, accent(self.seat))
+        face.write(signed(self.points), serif(self.letter, 700), self.width // 2, self.height // 2, INK, "middle")
 
 
 def paint_seals(canvas: Canvas, plot: Plot, seat: Seat, scale: Scale, x: int, y: int) -> None:
-    """A seal on every empty field; x, y: the corner of the coordinates."""
-    size, (wide, tall) = scale.cell, scale.field
-    across, down = (size * 4 // 7, size * 13 // 10) if scale.roomy else (size + 8, size * 3 // 2)
+    """A seal in the middle of every empty field; x, y: the corner of the coordinates."""
     for number, points in plot.emptied:
         row, column = divmod(number - 1, 2)
-        left = x + scale.label + column * wide + scale.gap // 2 + 2 * size - across // 2
-        top = y + scale.label + row * tall + scale.gap // 2 + down - across // 2
-        canvas.lay(Seal(points, seat, across, scale.letter), left, top, BARE)
+        seal = Seal(points, seat, scale.letter + 10, scale.letter)
+        left = x + scale.label + scale.column(column * ACROSS) + (ACROSS * scale.cell - seal.width) // 2
+        middle = scale.cell * (13 if scale.roomy else 15) // 10  # on no letter where there is room
+        top = y + scale.label + scale.row(row * DOWN) + middle - seal.height // 2
+        canvas.lay(seal, left, top, BARE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,8 +88,8 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     name = isolated(fit(telling.names(scene)[winners[0].seat], serif(42), 480).text)
     if view.outcome is None:
         title = w("The game ended early")
-    elif view.rating:
-        title = w("{name}: {rating}", name=name, rating=bukiet.rating(w, view.rating))
+    elif view.seats == 1:
+        title = w("{name}: {rating}", name=name, rating=bukiet.rating(w, view.points[0]))
     elif len(winners) > 1:
         title = w("A shared victory")
     else:
@@ -144,7 +144,7 @@ def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:
     board = Panel(canvas, _MARGIN, _SHEET, WIDTH - 2 * _MARGIN, tall, PAPER)
     keys = [key for key in view.breakdown[0] if view.seats > 1 or key in ("sold", "fields", "tallies")]
     for key, x, wide in zip(keys, _COLUMNS, _WIDE, strict=False):
-        said = wrapped(bukiet.part(w, key), sans(25, 500), wide, 2)
+        said = wrapped(bukiet.heading(w, key), sans(25, 500), wide, 2)
         for n, line in enumerate(said):
             board.write(line, line.style, x, 46 + 28 * n - 14 * (len(said) - 1), INK, "middle")
     board.write(w("Total"), sans(25, 700), board.width - 66, 46, INK, "middle", 120)

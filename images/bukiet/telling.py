@@ -17,6 +17,7 @@ from images.kit.signs import plain
 from rules.bukiet import View
 from rules.customers import PRICES, dice_of
 from rules.game import CHANCE, Seat
+from rules.sheet import cells_of
 from words import Words, bukiet
 
 _NAME_IN_ALT: Final = 24
@@ -54,13 +55,6 @@ def status(w: Words, view: View, seat: Seat) -> str:
     return w("started") if view.to_act and seat == view.starter and view.seats > 1 else ""
 
 
-def round_of(w: Words, view: View) -> str:
-    """How far the game has come."""
-    if view.rounds:
-        return w("Round {round} of {rounds}", round=view.round, rounds=view.rounds)
-    return w("Round {round}", round=view.round)
-
-
 def newest(scene: Scene, called: Sequence[str]) -> str:
     """What happened last, in short. called: the names, by seat."""
     view = seen(scene)
@@ -73,7 +67,7 @@ def orders(scene: Scene, prices: bool = False) -> tuple[Order, ...]:
     found = map(partial(_order, scene), view.roll or dice_of(view.seats))
     if not prices:
         return tuple(found)
-    return tuple(order._replace(prices=_sales(view, order.die[0]), sale=bukiet.part(w, "sold")) for order in found)
+    return tuple(order._replace(prices=_sales(view, order.die[0]), sale=w.named("price", "Sold")) for order in found)
 
 
 def _order(scene: Scene, die: str) -> Order:
@@ -123,8 +117,9 @@ def result(scene: Scene) -> str:
     why = [bukiet.ending(w, view.ended_by)] if view.ended_by else []
     winners = [scene.names[seat] for seat in view.outcome.winners]
     score = plain(max(view.points))
-    if view.rating:
-        told = w("{name}: {score}, {rating}.", name=winners[0], score=score, rating=bukiet.rating(w, view.rating))
+    if view.seats == 1:
+        rated = bukiet.rating(w, view.points[0])
+        told = w("{name}: {score}, {rating}.", name=winners[0], score=score, rating=rated)
     elif len(winners) == 1:
         told = w("{name} wins with {score}.", name=winners[0], score=score)
     else:
@@ -144,11 +139,14 @@ def seat_alt(scene: Scene, seat: Seat) -> str:
         cut = seen(scene).planned
         return _planned(scene) if cut and cut in seen(scene).plots[seat].cuts[-1:] else ""
 
+    def chosen(scene: Scene) -> str:
+        return _chosen(scene) if seat == mover(seen(scene)) else ""
+
     def line(n: int) -> Part:
         return lambda scene: sheet_in_words(scene.words, seen(scene), seat, scene.names[seat])[n]
 
     lines = sheet_in_words(scene.words, seen(scene), seat, scene.names[seat])
-    return _fitting(scene, [planned, *map(line, range(len(lines)))])
+    return _fitting(scene, [planned, chosen, *map(line, range(len(lines)))])
 
 
 def final_alt(scene: Scene) -> str:
@@ -160,7 +158,10 @@ def text(scene: Scene) -> str:
     """The whole table as Discord markdown, the sheet of the viewer or of whose turn it is first and in full."""
     view, w = seen(scene), scene.words
     first = view.viewer if view.viewer is not None else mover(view) or 0
-    parts = [f"**{_heading(scene)}**", *(said(scene) for said in (result, tie, _turn, _dice, _planned, _news, _prices))]
+    parts = [
+        f"**{_heading(scene)}**",
+        *(said(scene) for said in (result, tie, _turn, _dice, _planned, _chosen, _news, _prices)),
+    ]
     for n in range(view.seats):
         seat = (first + n) % view.seats
         head, *lines = sheet_in_words(w, view, seat, scene.names[seat], full=n == 0)
@@ -179,10 +180,25 @@ def _planned(scene: Scene) -> str:
     return w("Only planned: {cells} for the {die}: {effect}.", **about)
 
 
+def _chosen(scene: Scene) -> str:
+    """What fits a die that is looked at."""
+    view, w, seat = seen(scene), scene.words, mover(seen(scene))
+    if view.chosen is None or seat is None:
+        return ""
+    plot = view.plots[seat]
+    about = {"die": bukiet.die(w, view.chosen), "tallies": bukiet.tallies(w, plot.at_best(view.chosen))}
+    cells = " ".join(cells_of(plot.best_served(view.chosen)))
+    if not cells:
+        return w("No flower fits the {die}: {tallies}, whatever you cut.", **about)
+    return w("What fits the {die} best, for {tallies}: {cells}.", cells=cells, **about)
+
+
 def _heading(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     if view.outcome:
         return w("{game}: the game is over.", game=bukiet.title(w))
+    if not view.round:
+        return w("{game}, before the first round.", game=bukiet.title(w))
     facts = {"game": bukiet.title(w), "round": view.round}
     if view.rounds:
         return w("{game}, round {round} of {rounds}.", rounds=view.rounds, **facts)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
 from images import Scene
-from images.floris import telling
+from images.floris import prompts, telling
 from images.floris.card import OPEN, STRIP, FlowerCard, Framed
 from images.floris.colours import DRAWINGS, WANTING
 from images.floris.inventory import SHAPES, lacking, named, picked
@@ -38,12 +39,16 @@ _LOOSE: Final = STRIP.height + 14
 """A card above a column."""
 _SUM: Final = 40
 """Below the cards of a kind."""
+_CAPTION: Final = 36
+"""Above the lines for the bouquets,"""
 _ROW: Final = 84
+"""and each of them."""
 _TITLE: Final = serif(32)
 _FACTS: Final = sans(23, 500)
 _NAME: Final = sans(25, 650)
 _LACK: Final = sans(22, 500)
 _COUNT: Final = sans(23, 600)
+_NUMBER: Final = re.compile(r"(?<=\d) ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +58,7 @@ class Column:
     kind: str
     cards: tuple[str, ...]
     taken: tuple[str, ...] = ()
-    """Cards that still have to be placed, above the others;"""
-    seat: Seat = 0
-    """framed in the accent of their owner."""
+    """Cards that still have to be placed, above the others."""
 
     @property
     def width(self) -> int:
@@ -118,12 +121,12 @@ def size(scene: Scene) -> tuple[int, int]:
     """Width and height in pixels."""
     view = telling.seen(scene)
     rows = len(SHAPES) + bool(picked(view))
-    return WIDTH, _TOP + _deep(_columns(view)) + _SUM + 12 + rows * _ROW + 14 + _MARGIN
+    return WIDTH, _TOP + _deep(_columns(view)) + _SUM + 12 + _CAPTION + rows * _ROW + 14 + _MARGIN
 
 
 def _columns(view: View) -> list[Column]:
     taken = view.taken if view.viewer == telling.mover(view) else ()
-    return [Column(kind, _of(view.hand, kind), _of(taken, kind), view.viewer or 0) for kind in KINDS]
+    return [Column(kind, _of(view.hand, kind), _of(taken, kind)) for kind in KINDS]
 
 
 def _deep(columns: list[Column]) -> int:
@@ -152,21 +155,21 @@ def paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     moment = w("Turn {turn}", turn=view.turn)
     board.write(moment, _FACTS, board.width, 23, QUIET, "right", board.width - title.advance - 24)
     called = [isolated(name) for name in telling.names(scene)]
-    board.write(telling.asked(scene, called), _FACTS, 2, 58, CREAM, most=board.width - 4)
+    board.write(prompts.asked(w, view, telling.mover(view), called), _FACTS, 2, 58, CREAM, most=board.width - 4)
     columns = _columns(view)
     deep = _deep(columns)
     for n, column in enumerate(columns):
-        _kind(canvas, scene, column, _MARGIN + n * _PITCH + (_PITCH - 18 - OPEN.width) // 2, deep)
+        _kind(canvas, scene, seat, column, _MARGIN + n * _PITCH + (_PITCH - 18 - OPEN.width) // 2, deep)
     _rows(canvas, scene, seat, _TOP + deep + _SUM + 12)
 
 
-def _kind(canvas: Canvas, scene: Scene, column: Column, x: int, deep: int) -> None:
-    """The cards of a kind, and how many flowers they show."""
+def _kind(canvas: Canvas, scene: Scene, seat: Seat, column: Column, x: int, deep: int) -> None:
+    """The cards of a kind, those to be placed framed in the seat's accent, and how many flowers they show."""
     w, kind = scene.words, column.kind
     top = _TOP + deep - column.height
     board = Panel(canvas, x - 8, _TOP + deep + 4, OPEN.width + 16, _SUM, TABLE)
     for n, code in enumerate(column.taken):
-        framed = Framed(FlowerCard(code, STRIP), column.seat, HALO, TABLE)
+        framed = Framed(FlowerCard(code, STRIP), seat, HALO, TABLE)
         canvas.lay(framed, x - HALO, top - 4 - _LOOSE * (n + 1) + HALO, TABLE)
     if column.cards:
         canvas.shade(x, top, column.width, column.height, OPEN.radius)
@@ -183,30 +186,35 @@ def _rows(canvas: Canvas, scene: Scene, seat: Seat, top: int) -> None:
     """A line for each kind of bouquet, and one for what the own display would add."""
     view, w = telling.seen(scene), scene.words
     wide, added = WIDTH - 2 * _MARGIN, picked(view)
-    sheet(canvas, _MARGIN, top, wide, _ROW * (len(SHAPES) + bool(added)) + 14)
+    sheet(canvas, _MARGIN, top, wide, _CAPTION + _ROW * (len(SHAPES) + bool(added)) + 14)
+    board = Panel(canvas, _MARGIN + 8, top + 7, wide - 16, _CAPTION, PAPER)
+    board.write(w("Your whole hand as a bouquet"), _LACK, 14, _CAPTION // 2 + 3, FAINT, most=board.width - 150)
+    board.write(w("points"), _LACK, board.width - 56, _CAPTION // 2 + 3, FAINT, "middle", 104)
+    top += 7 + _CAPTION
     for n, shape in enumerate(SHAPES):
-        board = Panel(canvas, _MARGIN + 8, top + 7 + n * _ROW, wide - 16, _ROW, PAPER)
+        board = Panel(canvas, _MARGIN + 8, top + n * _ROW, wide - 16, _ROW, PAPER)
         found = lack(view.hand, shape) if view.hand else None
-        _row(board, floris.shape(w, shape), lacking(w, view.hand, shape), found, seat, n > 0)
+        _row(board, floris.heading(w, shape), lacking(w, view.hand, shape), found, seat)
     if added and view.prospect:
-        board = Panel(canvas, _MARGIN + 8, top + 7 + len(SHAPES) * _ROW, wide - 16, _ROW, PAPER)
+        board = Panel(canvas, _MARGIN + 8, top + len(SHAPES) * _ROW, wide - 16, _ROW, PAPER)
         canvas.fill(board.x + 10, board.y, board.width - 20, 1, EDGE)
-        board.write(w("with your display"), _NAME, 14, 24, INK, most=board.width - 130)
+        board.write(w("With your display"), _NAME, 14, 24, INK, most=board.width - 130)
         told = w("pick up {cards}", cards=named(w, added))
         board.write(told, _LACK, 14, 52, FAINT, most=board.width - 130)
         _price(board, view.prospect.worth, False)
 
 
-def _row(board: Panel, name: str, told: str, found: Lack | None, seat: Seat, ruled: bool) -> None:
+def _row(board: Panel, name: str, told: str, found: Lack | None, seat: Seat) -> None:
+    """A bouquet and what it lacks; a number never stands at the end of a line without its flowers."""
     complete = found is not None and not found.flowers
     if complete:
         board.canvas.ink(Round(board.width, board.height - 4, 7), board.x, board.y + 2, accent(seat))
         paint_pattern(board.canvas, seat, True, board.x, board.y + 2, board.width, board.height - 4)
         board = Panel(board.canvas, board.x, board.y, board.width, board.height, accent(seat))
-    elif ruled:
+    else:
         board.canvas.fill(board.x + 10, board.y, board.width - 20, 1, EDGE)
     room = board.width - 130 - (260 if found and not complete else 0)
-    lines = wrapped(told, _LACK, room, 2)
+    lines = wrapped(_NUMBER.sub("\u00a0", told), _LACK, room, 2)
     board.write(name, _NAME, 14, 24 if len(lines) == 1 else 20, INK, most=room)
     for n, said in enumerate(lines):
         board.write(said, said.style, 14, (52 if len(lines) == 1 else 46) + 24 * n, INK if complete else FAINT)

@@ -12,9 +12,11 @@ from rules.bunch import KINDS, Shape
 from rules.floris import Bouquet, View
 from rules.game import Seat
 from rules.lack import Lack, lack
-from rules.market import SLOTS, Market, takes
+from rules.market import SLOTS, Market, on_offer
 from words import Words, floris
 
+PARTS: Final = ("bouquets", "final", "hand", "discards")
+"""Of the points, as they are told."""
 SHAPES: Final[tuple[Shape, ...]] = ("kind", "equal", "ascending")
 Naming = Callable[[Words, Iterable[str]], str]
 """How cards are written: in words or, where room is short, by their codes."""
@@ -22,12 +24,12 @@ Naming = Callable[[Words, Iterable[str]], str]
 
 def named(w: Words, cards: Iterable[str]) -> str:
     """ "2 roses, 1 lily"."""
-    return ", ".join(floris.card(w, code) for code in cards) or w("none")
+    return ", ".join(floris.card(w, code) for code in cards) or w("no cards")
 
 
 def coded(w: Words, cards: Iterable[str]) -> str:
     """ "R2, L1"."""
-    return ", ".join(cards) or w("none")
+    return ", ".join(cards) or w("no cards")
 
 
 def market_in_words(w: Words, market: Market, naming: Naming = named) -> str:
@@ -36,9 +38,9 @@ def market_in_words(w: Words, market: Market, naming: Naming = named) -> str:
     return "; ".join(lying) or w("empty")
 
 
-def offers(w: Words, view: View, seat: Seat) -> list[str]:
-    """All that the seat may take from the market, as the buttons say it."""
-    return [floris.action(w, view, action) for action in takes(view.market, ((),) * view.seats, seat, True)]
+def offers(w: Words, view: View) -> list[str]:
+    """All that can be taken from the market, as the buttons say it and in their order."""
+    return [floris.action(w, view, action) for action in on_offer(view.market)]
 
 
 def sold(w: Words, bouquet: Bouquet) -> str:
@@ -57,7 +59,7 @@ def seat_in_words(scene: Scene, view: View, seat: Seat) -> list[str]:
             abs(points),
             name=scene.names[seat],
             score=plain(points),
-            parts=worth(w, view, seat),
+            parts=account(w, view, seat),
         )
     ]
     if view.left and view.left[seat]:
@@ -74,11 +76,16 @@ def seat_in_words(scene: Scene, view: View, seat: Seat) -> list[str]:
     return lines
 
 
-def worth(w: Words, view: View, seat: Seat) -> str:
+def counted(view: View) -> tuple[str, ...]:
+    """The parts of the points that there can be at this table."""
+    return tuple(part for part in PARTS if part != "discards" or view.discarding)
+
+
+def account(w: Words, view: View, seat: Seat) -> str:
     """The parts of the points ("bouquets 12, last bouquet 6, ..."), while the game runs those that there are."""
-    parts = view.breakdown[seat]
-    told = parts if view.outcome else {key: n for key, n in parts.items() if n} or {"bouquets": 0}
-    return ", ".join(f"{floris.part(w, key)} {plain(n)}" for key, n in told.items())
+    points = {part: view.breakdown[seat][part] for part in counted(view)}
+    told = points if view.outcome else {part: n for part, n in points.items() if n} or {"bouquets": 0}
+    return ", ".join(f"{floris.part(w, part)} {plain(n)}" for part, n in told.items())
 
 
 def lacking(w: Words, hand: tuple[str, ...], shape: Shape) -> str:
@@ -119,16 +126,22 @@ def _missing(w: Words, found: Lack) -> list[str]:
 
 def hand_in_words(w: Words, view: View) -> list[str]:
     """The viewer's hand by kind, what each bouquet lacks, and what the own display would add."""
-    if not view.hand:
-        lines = [w("Your hand is empty.")]
-    else:
-        lines = [w("{cards}: together {flowers}.", cards=named(w, view.hand), flowers=floris.bunch(w, view.hand))]
+    lines = [_held(w, view.hand)]
     for shape in SHAPES:
-        lines.append(w("{shape}: {lack}.", shape=floris.shape(w, shape), lack=lacking(w, view.hand, shape)))
+        lines.append(w("{shape}: {lack}.", shape=floris.heading(w, shape), lack=lacking(w, view.hand, shape)))
     if view.worth:
         lines.append(w("It can be scored for {points}.", points=floris.points(w, view.worth)))
     lines.append(prospect(w, view))
     return [line for line in lines if line]
+
+
+def _held(w: Words, hand: tuple[str, ...]) -> str:
+    """The cards, and the flowers by kind where that is not the same."""
+    if not hand:
+        return w("Your hand is empty.")
+    if len({code[0] for code in hand}) == len(hand):
+        return w("In hand: {cards}.", cards=named(w, hand))
+    return w("In hand: {cards}; together {flowers}.", cards=named(w, hand), flowers=floris.bunch(w, hand))
 
 
 def picked(view: View) -> tuple[str, ...]:

@@ -32,10 +32,11 @@ LARGE: Final = Format(100, 142, (70, 46, 37), 30, 4)
 MIDDLE: Final = Format(84, 116, (56, 40, 31), 28, 4)
 SMALL: Final = Format(66, 116, (50, 32, 26), 26, 4, 8)
 SLIP: Final = Format(43, 116, (34, 34, 28), 25, 3, 7, "slip")
+BROAD: Final = Format(84, 44, (32,), 28, 3, 7, "tile")
 NARROW: Final = Format(44, 36, (), 25, 3, 7, "tile")
 TILE: Final = Format(66, 36, (23,), 25, 3, 7, "tile")
 TIGHT: Final = Format(55, 36, (), 25, 3, 7, "tile")
-FORMATS: Final = (MARKET, LARGE, MIDDLE, SMALL, SLIP, TILE, NARROW)
+FORMATS: Final = (MARKET, LARGE, MIDDLE, SMALL, SLIP, BROAD, TILE, NARROW)
 """What cards are shown in, one by one;"""
 TILES: Final = (TILE, TIGHT)
 """and where equal ones are shown as one."""

@@ -9,17 +9,16 @@ from images.floris.card import FlowerCard, Framed
 from images.floris.inventory import market_in_words, sold
 from images.floris.layout import BED, GAP, MIDDLE
 from images.floris.market import paint_bed, paint_market
+from images.floris.prompts import rule
 from images.floris.tableau import HALO
-from images.floris.telling import rule
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, TABLE
 from images.kit.lettering import sans, serif, wrapped
 from images.kit.plate import Lozenge
 from images.kit.posy import Posy
 from images.kit.sheet import sheet
-from rules.bunch import shape, worth
-from rules.floris import Bouquet
-from rules.market import takes
+from rules.floris import Bouquet, made
+from rules.market import on_offer
 from words import Words, floris
 
 WIDTH: Final = 800
@@ -39,17 +38,12 @@ _LEFT: Final = BED[2] + 56
 
 def bouquets() -> list[Bouquet]:
     """The bouquets of the second picture, one of each kind."""
-    made = []
-    for cards in EXAMPLES:
-        kind = shape(cards)
-        assert kind is not None, "an example is a bouquet"
-        made.append(Bouquet(cards, worth(cards), kind))
-    return made
+    return [bouquet for cards in EXAMPLES if (bouquet := made(cards))]
 
 
 def taking_alt(w: Words) -> str:
     """The first picture in words."""
-    return w("A market: {cards}. {rule}", cards=market_in_words(w, MARKET), rule=" ".join(rule(w)))
+    return w("A market: {cards}. {rule}", cards=market_in_words(w, MARKET), rule=" ".join(rule(w, drawn=False)))
 
 
 def selling_alt(w: Words) -> str:
@@ -66,7 +60,7 @@ def taking(canvas: Canvas, w: Words) -> None:
     """A market with its pairs, and a display; WIDTH x TAKING."""
     canvas.linen()
     paint_bed(canvas, 24, 24)
-    paint_market(canvas, MARKET, SEAT, takes(MARKET, (), SEAT, True), w("pair"), 24, 24)
+    paint_market(canvas, MARKET, SEAT, on_offer(MARKET), w("pair"), 24, 24)
     board = Panel(canvas, _LEFT, 24, WIDTH - _LEFT - 20, TAKING - 48, TABLE)
     y = 24
     for told in rule(w):
@@ -90,7 +84,7 @@ def selling(canvas: Canvas, w: Words) -> None:
     step = board.width // len(EXAMPLES)
     for n, bouquet in enumerate(bouquets()):
         middle = step * n + step // 2
-        told = wrapped(floris.shape(w, bouquet.shape), _TITLE, step - 20, 2)
+        told = wrapped(floris.heading(w, bouquet.shape), _TITLE, step - 20, 2)
         for k, said in enumerate(told):
             board.write(said, said.style, middle, 34 + 15 * (2 - len(told)) + 30 * k, INK, "middle")
         posy = Posy(groups(bouquet.cards), 190, 220, SIZES[0], SEAT)

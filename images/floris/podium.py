@@ -7,7 +7,7 @@ from typing import Final
 from images import Scene
 from images.floris import telling
 from images.floris.bunches import SIZES, groups
-from images.floris.stall import PARTS
+from images.floris.inventory import counted
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
 from images.kit.lettering import fit, isolated, sans, serif, wrapped
@@ -32,7 +32,8 @@ _SHEET: Final = _FLOOR + 36
 _HEAD: Final = 76
 _ROW: Final = 64
 _ENGRAVED: Final = (("rose", 90, 150), ("lily", 300, 176), ("rose", 702, 176), ("sunflower", 908, 158))
-_COLUMNS: Final = (388, 508, 628, 748)
+_COLUMNS: Final = {3: (408, 558, 708), 4: (388, 508, 628, 748)}
+"""The middles of the parts, by how many there are."""
 _LEAST_FLOWERS: Final = 9
 """Of a wreath,"""
 _MOST_FLOWERS: Final = 13
@@ -121,7 +122,8 @@ def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:
     tall = _HEAD + _ROW * len(placed) + 8
     sheet(canvas, _MARGIN, _SHEET, WIDTH - 2 * _MARGIN, tall)
     board = Panel(canvas, _MARGIN, _SHEET, WIDTH - 2 * _MARGIN, tall, PAPER)
-    for key, x in zip(PARTS, _COLUMNS, strict=True):
+    parts = counted(telling.seen(scene))
+    for key, x in zip(parts, _COLUMNS[len(parts)], strict=True):
         told = wrapped(floris.heading(w, key), sans(25, 500), 114, 2)
         for n, said in enumerate(told):
             board.write(said, said.style, x, 40 + 27 * n - 13 * (len(told) - 1), INK, "middle")
@@ -140,7 +142,8 @@ def _score(board: Panel, scene: Scene, spot: Placed, middle: int) -> None:
     paint_pattern(canvas, spot.seat, True, board.x + x, y, wide, tall)
     plate = Panel(canvas, board.x + x, y, wide, tall, accent(spot.seat))
     plate.write(telling.names(scene)[spot.seat], sans(26, 650), 14, tall // 2, INK, most=wide - 24)
-    for key, at in zip(PARTS, _COLUMNS, strict=True):
+    parts = counted(view)
+    for key, at in zip(parts, _COLUMNS[len(parts)], strict=True):
         part = view.breakdown[spot.seat][key]
         board.write(plain(part), serif(30, 600), at, middle, BRICK if part < 0 else INK if part else FAINT, "middle")
     board.write("=", serif(30, 500), board.width - 128, middle, FAINT, "middle")

@@ -66,9 +66,10 @@ def _full(seats: int) -> Scene:
 
 
 def _moments(seats: int) -> Sheet:
-    """The start, before a take, the placing, the last turns."""
+    """The three steps of the first turn, before a take, the placing, the last turns."""
+    steps = [state.step for state in positions(seats, seats)]
     scenes = [
-        specimen(seats, 0, seed=seats),
+        *(specimen(seats, steps.index(step), seed=seats) for step in ("take", "place", "gather")),
         _middle(seats),
         found(seats, lambda state: len(state.taken) + len(state.florists[state.to_act[0]].display)),
         found(seats, lambda state: 5 * (state.step == "take") + (state.step == "take") * state.market.count("")),

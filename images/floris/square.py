@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from images import Scene
-from images.floris import news, telling
+from images.floris import news, prompts, telling
 from images.floris.bunches import Newest
 from images.floris.colours import DRAWINGS
 from images.floris.layout import FOOT, HEADING, HEIGHT, LAYOUTS, LEGEND, MARGIN, NEWEST, WIDTH, Layout
@@ -25,7 +25,7 @@ from images.kit.sheet import INSET, sheet
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
 from rules.game import Seat
-from rules.market import takes
+from rules.market import on_offer
 from words import floris
 
 _TITLE: Final = serif(34)
@@ -81,7 +81,7 @@ def paint(canvas: Canvas, scene: Scene, ground: bool = True) -> None:
         _lay_table(canvas, plan, mover, view.scored is not None)
     _heading(canvas, scene)
     taking = mover if view.step == "take" else None
-    offers = takes(view.market, ((),) * view.seats, mover, True) if taking is not None and mover is not None else []
+    offers = on_offer(view.market) if taking is not None else []
     paint_market(canvas, view.market, taking, offers, w("pair"))
     _newest(canvas, scene)
     for seat in range(view.seats):
@@ -94,7 +94,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     board = Panel(canvas, MARGIN, 2, WIDTH - 2 * MARGIN, HEADING - 6, TABLE)
     x = board.write(floris.title(w), _TITLE, 0, 27, CREAM).advance + 22
     x += board.write(w("Turn {turn}", turn=view.turn), _FACTS, x, 28, CREAM).advance + 16
-    deck = w.plural("{n} card left", "{n} cards left", view.deck)
+    deck = w.plural("{n} card left", "{n} cards left", view.deck) if view.deck else w("deck empty")
     x += board.write(deck, _FACTS, x, 28, QUIET, most=270).advance
     event = news.headline(view)
     if event is None:
@@ -110,7 +110,7 @@ def _seat(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
     mover, (x, y) = telling.mover(view), plan.corner(seat)
     lit, newest = seat == mover, news.turn(view)
-    note = telling.step(w, view) if lit else w.plural("{n} bouquet", "{n} bouquets", len(view.bouquets[seat]))
+    note = prompts.step(w, view) if lit else w.plural("{n} bouquet", "{n} bouquets", len(view.bouquets[seat]))
     board = Board(seat, telling.names(scene)[seat], note, plain(view.points[seat]), lit, plan.width, LOW)
     canvas.lay(board, x, y, TABLE)
     own = newest if newest and newest.seat == seat else None
@@ -131,12 +131,12 @@ def _seat(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
 
 
 def _newest(canvas: Canvas, scene: Scene) -> None:
-    """The bouquet that was sold last, and by whom; before the first, what a turn is."""
+    """The bouquet that was sold last, and by whom; before the first, what the step in play is about."""
     view, w = telling.seen(scene), scene.words
     x, y, wide, tall = NEWEST
     if view.scored is None:
         board = Panel(canvas, x, y, wide, tall, TABLE)
-        told = [line for way in telling.ways(w, view) for line in wrapped(way, _HINT, wide - 8, 2)]
+        told = [line for piece in prompts.hint(w, view) for line in wrapped(piece, _HINT, wide - 8, 2)]
         for n, said in enumerate(told):
             board.write(said, said.style, wide // 2, 30 + 34 * n, CREAM, "middle")
         return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -12,6 +11,7 @@ from images import Scene
 from images.floris import telling
 from images.floris.bunches import shelf
 from images.floris.card import FlowerCard, Framed
+from images.floris.inventory import counted
 from images.floris.layout import SLIP, arranged
 from images.floris.tableau import HALO, Display, Hand
 from images.kit.canvas import Canvas, Panel
@@ -28,7 +28,6 @@ from words import floris
 
 WIDTH: Final = 800
 HEIGHT: Final = 780
-PARTS: Final = ("bouquets", "final", "hand", "discards")
 LATE: Final = ("final", "hand")
 """Parts that count only when the game is over."""
 _MARGIN: Final = 20
@@ -36,6 +35,8 @@ _TOP: Final = 84
 """The height of the banner."""
 _DISPLAY: Final = 312
 _SHELF: Final = 218
+_LEAST: Final = 250
+"""So much of the width is left for a hand or a display, however few cards there are beside the other's."""
 _LABEL: Final = serif(25, 600)
 _WORD: Final = sans(22, 500)
 _NUMBER: Final = serif(34, 650)
@@ -52,7 +53,8 @@ class Stall(NamedTuple):
     bouquets: tuple[Bouquet, ...]
     """All that were made, the last one of the game too."""
     discards: int
-    parts: Mapping[str, int]
+    parts: tuple[tuple[str, int], ...]
+    """The points part by part, those parts that there can be at this table."""
     points: int
     over: bool
 
@@ -67,7 +69,7 @@ def stall(view: View, seat: Seat) -> Stall:
         view.taken if seat == telling.mover(view) else (),
         (*view.bouquets[seat], *([last] if last else [])),
         len(view.discards[seat]),
-        view.breakdown[seat],
+        tuple((part, view.breakdown[seat][part]) for part in counted(view)),
         view.points[seat],
         view.outcome is not None,
     )
@@ -115,7 +117,8 @@ def _cards(board: Panel, scene: Scene, seat: Seat, shown: Stall) -> None:
     w, canvas, top, tall = scene.words, board.canvas, 46, _DISPLAY - 54
     left = 150
     if shown.left:
-        left = 250
+        share = board.width * len(shown.left) // (len(shown.left) + len(shown.display))
+        left = min(max(_LEAST, share), board.width - _LEAST)
         board.write(w("Left in hand"), _LABEL, 18, 26, INK, most=left - 30)
         for card, x, y in arranged(shown.left, left - 28, tall):
             canvas.lay(card, board.x + 18 + x, board.y + top + y, PAPER)
@@ -126,7 +129,7 @@ def _cards(board: Panel, scene: Scene, seat: Seat, shown: Stall) -> None:
     canvas.fill(board.x + left, board.y + 16, 1, _DISPLAY - 32, EDGE)
     loose = (SLIP.width + 2 * HALO + 6) * len(shown.taken)
     wide = board.width - left - 30 - (loose + 14 if loose else 0)
-    board.write(w("Display"), _LABEL, left + 18, 26, INK, most=wide - 30)
+    board.write(w("Display"), _LABEL, left + 18, 26, INK, most=wide - 10)
     display = Display(shown.display, wide, tall, seat, None, (), w("nothing on display"))
     canvas.lay(display, board.x + left + 14, board.y + top, PAPER)
     if loose:
@@ -152,12 +155,12 @@ def _sold(board: Panel, scene: Scene, seat: Seat, shown: Stall) -> None:
 def _sum(board: Panel, scene: Scene, shown: Stall) -> None:
     """The parts and what they add up to."""
     w, top = scene.words, _DISPLAY + _SHELF
-    step = board.width // (len(PARTS) + 1)
-    columns = [(floris.heading(w, part), shown.parts[part]) for part in PARTS]
-    for n, (label, points) in enumerate([*columns, (w("Together"), shown.points)]):
+    columns = [(part, floris.heading(w, part), points) for part, points in shown.parts]
+    step = board.width // (len(columns) + 1)
+    for n, (part, label, points) in enumerate([*columns, ("", w("Total"), shown.points)]):
         middle = step * n + step // 2
         for k, said in enumerate(wrapped(label, _WORD, step - 12, 2)):
             board.write(said, said.style, middle, 26 + top + 26 * k, FAINT, "middle")
-        colour = BRICK if points < 0 else INK if points or n == len(PARTS) else FAINT
-        pending = not shown.over and n < len(PARTS) and PARTS[n] in LATE
+        colour = BRICK if points < 0 else INK if points or not part else FAINT
+        pending = not shown.over and part in LATE
         board.write("–" if pending else plain(points), _NUMBER, middle, top + 92, colour, "middle")

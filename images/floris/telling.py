@@ -9,6 +9,7 @@ from typing import Final, TypeAlias, cast
 from images import ALT_LIMIT, Scene
 from images.floris.inventory import (
     Naming,
+    account,
     coded,
     hand_in_words,
     market_in_words,
@@ -16,9 +17,9 @@ from images.floris.inventory import (
     offers,
     seat_in_words,
     sold,
-    worth,
 )
 from images.floris.news import headline
+from images.floris.prompts import asked, corners, ways
 from images.kit.lettering import legible
 from images.kit.names import clean, shortened
 from images.kit.podium import Placed, ranking
@@ -46,67 +47,6 @@ def names(scene: Scene) -> tuple[str, ...]:
 def mover(view: View) -> Seat | None:
     """The seat whose turn it is; None when the game is over."""
     return next((actor for actor in view.to_act if actor != CHANCE), None)
-
-
-def choice(scene: Scene) -> str:
-    """What can be taken at the start of a turn."""
-    return " ".join(ways(scene.words, seen(scene)))
-
-
-def ways(w: Words, view: View) -> list[str]:
-    """The same in pieces that a line holds or two."""
-    if view.bound:
-        return [w("Take from the market: a whole round long nobody has.")]
-    if any(all(cards) for cards in _corners(view)):
-        return rule(w)
-    return [w("Take a card of the market,"), w("or one or two cards of somebody's display.")]
-
-
-def rule(w: Words) -> list[str]:
-    """What can be taken from a full market."""
-    return [
-        w("Take the centre card,"),
-        w("or two corners that a garland joins,"),
-        w("or one or two cards of somebody's display."),
-    ]
-
-
-def _corners(view: View) -> list[tuple[str | None, str | None]]:
-    lying = dict(zip(SLOTS, view.market, strict=True))
-    return [(lying[one], lying[other]) for one, other in PAIRS]
-
-
-def step(w: Words, view: View) -> str:
-    """What the seat to act is at, in a word or two."""
-    return {
-        "take": w("market only") if view.bound else w("to take"),
-        "place": w("to place"),
-        "gather": w("to finish"),
-        "discard": w("to finish"),
-        "over": "",
-    }[view.step]
-
-
-def asked(scene: Scene, called: Sequence[str]) -> str:
-    """What the viewer is to do next. called: the names, by seat."""
-    view, w = seen(scene), scene.words
-    now = mover(view)
-    if now is None:
-        return ""
-    if now != view.viewer:
-        return w("It is the turn of {name}.", name=called[now])
-    match view.step:
-        case "take" if not view.bound:
-            return w("Take from the market or from somebody's display.")
-        case "take":
-            return choice(scene)
-        case "place":
-            return w("Into your hand or on your display: {cards}.", cards=named(w, view.taken))
-        case "gather" if view.worth:
-            return w("Score, pick up more of your display, or end your turn.")
-        case "gather":
-            return w("Pick up cards of your display, or end your turn.")
-    return w("Throw more away, or end your turn.")
 
 
 def placed(scene: Scene) -> list[Placed]:
@@ -149,7 +89,11 @@ def hand_alt(scene: Scene) -> str:
     """What the picture of the viewer's hand shows."""
     view, w = seen(scene), scene.words
     return _fitting(
-        scene, [lambda scene, naming: asked(scene, scene.names), lambda scene, naming: " ".join(hand_in_words(w, view))]
+        scene,
+        [
+            lambda scene, naming: asked(w, view, mover(view), scene.names),
+            lambda scene, naming: " ".join(hand_in_words(w, view)),
+        ],
     )
 
 
@@ -164,12 +108,9 @@ def text(scene: Scene) -> str:
     now = mover(view)
     parts = [f"**{_heading(scene, named)}**", result(scene), _turn(scene, named), _news(scene, named)]
     if view.viewer is not None and now is not None:
-        told = [asked(scene, scene.names), *(f"- {line}" for line in hand_in_words(w, view))]
+        told = [asked(w, view, now, scene.names), *(f"- {line}" for line in hand_in_words(w, view))]
         parts += [f"**{w('Your hand')}**", *told]
-    parts += [f"**{w('Market')}**", *_places(w, view)]
-    if now is not None and view.step == "take":
-        parts += [choice(scene), *(f"- {offer}" for offer in offers(w, view, now))]
-    parts.append(_loose(scene, named))
+    parts += [*_places(w, view), *_offered(w, view, now), _loose(scene, named)]
     for seat in range(view.seats):
         head, *lines = seat_in_words(scene, view, seat)
         parts += [f"**{head}**", *(f"- {line}" for line in lines)]
@@ -177,16 +118,29 @@ def text(scene: Scene) -> str:
 
 
 def _places(w: Words, view: View) -> list[str]:
-    lying = zip(SLOTS, view.market, strict=True)
-    return [f"- {slot}: {floris.card(w, code) if code else w('empty')}" for slot, code in lying]
+    """The market, place by place; nothing once no card lies there."""
+    lying = [(slot, code) for slot, code in zip(SLOTS, view.market, strict=True) if code]
+    gaps = [slot for slot, code in zip(SLOTS, view.market, strict=True) if not code]
+    if not lying:
+        return []
+    empty = [f"- {w('Empty: {places}', places=', '.join(gaps))}"] if gaps else []
+    return [f"**{w('Market')}**", *(f"- {slot}: {floris.card(w, code)}" for slot, code in lying), *empty]
+
+
+def _offered(w: Words, view: View, now: Seat | None) -> list[str]:
+    """What the market offers to whose turn it is, at the start of it."""
+    if now is None or view.step != "take":
+        return []
+    own = now == view.viewer
+    head = " ".join(ways(w, view, drawn=False)) if own else w("What can be taken from the market:")
+    return [head, *(f"- {offer}" for offer in offers(w, view))]
 
 
 def _heading(scene: Scene, naming: Naming) -> str:
     view, w = seen(scene), scene.words
     if view.outcome:
         return w("{game}: the game is over.", game=floris.title(w))
-    cards = w.plural("{n} card in the deck", "{n} cards in the deck", view.deck)
-    return w("{game}, turn {turn}, {cards}.", game=floris.title(w), turn=view.turn, cards=cards)
+    return w("{game}, turn {turn}, {cards}.", game=floris.title(w), turn=view.turn, cards=floris.left(w, view.deck))
 
 
 def _turn(scene: Scene, naming: Naming) -> str:
@@ -198,6 +152,7 @@ def _turn(scene: Scene, naming: Naming) -> str:
     said = {
         "take": w("{name} is to take cards.", name=scene.names[now]),
         "place": w("{name} is to place cards.", name=scene.names[now]),
+        "discard": w("{name} may throw more away, score, or end the turn.", name=scene.names[now]),
     }.get(view.step, w("{name} may pick up, score, or end the turn.", name=scene.names[now]))
     return f"{said} {bound}".strip()
 
@@ -205,9 +160,7 @@ def _turn(scene: Scene, naming: Naming) -> str:
 def _market(scene: Scene, naming: Naming) -> str:
     view, w = seen(scene), scene.words
     lying = w("Market: {cards}.", cards=market_in_words(w, view.market, naming))
-    pairs = [
-        f"{one}-{other}" for (one, other), (card, next) in zip(PAIRS, _corners(view), strict=True) if card and next
-    ]
+    pairs = [f"{one}-{other}" for (one, other), (card, next) in zip(PAIRS, corners(view), strict=True) if card and next]
     if not pairs or view.step != "take":
         return lying
     return f"{lying} {w('Pairs: {pairs}.', pairs=', '.join(pairs))}"
@@ -252,7 +205,7 @@ def _sums(scene: Scene, naming: Naming) -> str:
     lines = []
     for spot in placed(scene):
         facts = {"name": scene.names[spot.seat], "score": plain(view.points[spot.seat])}
-        lines.append(w("{name}: {parts}, together {score}.", parts=worth(w, view, spot.seat), **facts))
+        lines.append(w("{name}: {parts}, together {score}.", parts=account(w, view, spot.seat), **facts))
     return "\n".join(lines)
 
 

@@ -115,15 +115,19 @@ def line(text: str, style: Style) -> Line:
 @lru_cache(maxsize=512)
 def fit(text: str, style: Style, width: int) -> Line:
     """The line at most so wide: narrowed first, then cut at a grapheme border with an ellipsis."""
-    widths = NARROW if style.face is fonts.SANS else (100,)
-    for share in widths:
-        found = line(text, Style(style.face, style.size, style.weight, share))
+    for tight in _tighter(style):
+        found = line(text, tight)
         if _room(found) <= width:
             return found
-    tight = Style(style.face, style.size, style.weight, widths[-1])
     pieces = list(graphemes(text))
     most = bisect_left(range(len(pieces)), True, key=lambda n: _room(line(_cut(pieces, n), tight)) > width)
     return line(_cut(pieces, max(0, most - 1)), tight)
+
+
+def _tighter(style: Style) -> list[Style]:
+    """The style in all widths that its face has, the widest first."""
+    widths = NARROW if style.face is fonts.SANS else (100,)
+    return [Style(style.face, style.size, style.weight, share) for share in widths]
 
 
 def first_fit(text: str, styles: Sequence[Style], width: int) -> Line:
@@ -133,16 +137,26 @@ def first_fit(text: str, styles: Sequence[Style], width: int) -> Line:
 
 
 def wrapped(text: str, style: Style, width: int, most: int) -> list[Line]:
-    """The text on at most so many lines, broken at spaces and evenly; the last is cut if need be."""
+    """The text on at most so many lines, broken at spaces and evenly; what is too long fills them and is cut."""
     words = text.split(" ")
-    for share in NARROW if style.face is fonts.SANS else (100,):
-        tight = Style(style.face, style.size, style.weight, share)
+    for tight in _tighter(style):
         for count in range(1, most + 1):
             broken = _broken(words, tight, width, count)
             if broken:
                 return broken
-    rest = [*words[: most - 1], " ".join(words[most - 1 :])]
-    return [fit(words, style, width) for words in rest]
+    return _filled(words, tight, width, most)
+
+
+def _filled(words: list[str], style: Style, width: int, most: int) -> list[Line]:
+    """So many lines, each with as many words as it holds; the last has the rest, and what is too wide is cut."""
+    lines: list[str] = []
+    while words and len(lines) < most - 1:
+        ends = range(2, len(words) + 1)
+        held = 1 + bisect_left(ends, True, key=lambda end: _room(line(" ".join(words[:end]), style)) > width)
+        lines.append(" ".join(words[:held]))
+        words = words[held:]
+    lines += [" ".join(words)] if words else []
+    return [found if _room(found := line(told, style)) <= width else fit(told, style, width) for told in lines]
 
 
 def _broken(words: list[str], style: Style, width: int, count: int) -> list[Line] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import starmap
 from typing import Any, Final, NamedTuple
 
 from images.kit.canvas import Canvas, Panel
@@ -10,6 +11,7 @@ from images.kit.colours import FAINT, INK, LIP, PAPER, WOOD, WOOD_LIGHT, accent
 from images.kit.lettering import italic, sans
 from images.kit.plate import paint_pattern
 from images.kit.shapes import Round, Tab
+from rules.game import ranked
 
 STEPS: Final = {1: 136, 2: 112, 3: 96}
 """The height of a step by rank."""
@@ -28,8 +30,7 @@ class Placed(NamedTuple):
 
 def ranking(merits: Sequence[Any]) -> list[Placed]:
     """The seats from the best to the last, equals by seat. merits: what is compared, by seat."""
-    order = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
-    return [Placed(seat, 1 + sum(other > merits[seat] for other in merits)) for seat in order]
+    return sorted(starmap(Placed, enumerate(ranked(merits))), key=lambda spot: spot.rank)
 
 
 def on_podium(placed: Sequence[Placed]) -> list[Placed]:

@@ -65,7 +65,7 @@ def test_hard_looks_at_each_die_at_cutting_nothing_and_at_the_cuts_that_fit_best
     for option in looked:
         after = acted(state, option.action)
         assert after.plots[0].tallies == option.tallies
-        assert after.plots[0].cut == option.shape
+        assert after.plots[0].gone == option.shape
     red = [option.tallies for option in looked if option.action.startswith("cut R ")]
     assert {0, 1} == set(red)
 
@@ -98,14 +98,14 @@ def test_normal_leaves_its_sheet_in_fewer_pieces_than_easy_does():
                 state = state.apply(CHANCE, GAME.chance_action(state, Chance(number.to_bytes(32, "big"), roll)))
                 for _ in range(2):
                     state = acted(state, decide(state, level))
-            left.append(prospect(state.plots[0].sheet, state.plots[0].cut))
+            left.append(prospect(state.plots[0].sheet, state.plots[0].gone))
         pieces[level] = mean(seen.clusters + seen.lone for seen in left)
     assert pieces["normal"] < pieces["easy"]
 
 
 def test_what_an_option_is_worth_is_the_lead_when_nothing_is_left():
     """With all sheets cut there is no promise but what tallies decide."""
-    plot = Plot(SHEETS["star"], cut=WHOLE)
+    plot = Plot(SHEETS["star"], gone=WHOLE)
     state = rolled(table(3)._replace(plots=(plot._replace(tallies=4), plot, plot._replace(tallies=2))))
     mind = Mind(state.observe(0), 0)
     three, five = (mind.value(Option("cut", 0, tallies)) for tallies in (3, 5))

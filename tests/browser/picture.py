@@ -6,24 +6,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.browser.test_playing import Visitor, browser, playground
+from tests.browser.test_playing import browser, playground
 from tests.process.garden import ROOT
 
 PICTURE = ROOT / "docs" / "pictures" / "playground.png"
 MOVES = 17
-NAMES = ("Ann", "Ben", "Cleo")
-
-
-def sit_down(visitor: Visitor) -> None:
-    """Three people at a table of Bouquet."""
-    visitor.runs("/game new", "Bouquet")
-    visitor.reads("a table is open")
-    for name in NAMES[1:]:
-        visitor.becomes(name)
-        visitor.presses("Join")
-    visitor.becomes(NAMES[0])
-    visitor.presses("Start")
-    visitor.reads("is to move")
 
 
 def main(words: list[str]) -> int:
@@ -33,7 +20,7 @@ def main(words: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder, browser() as visitor, playground(Path(folder)) as url:
         visitor.enters(url)
         visitor.page.set_viewport_size({"width": 1000, "height": 1400})
-        sit_down(visitor)
+        visitor.plays_bouquet_with("Ben", "Cleo")
         for turn in range(MOVES):
             visitor.becomes(visitor.whose_turn())
             visitor.presses("Left: " if turn % 3 else "Right: ")

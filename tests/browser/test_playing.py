@@ -43,13 +43,13 @@ class Visitor:
         (chosen,) = self.page.get_by_label("Viewing as").select_option(label=name)
         self.page.wait_for_function("who => simcordPreview.ready && simcordPreview.viewerId === who", arg=chosen)
 
-    def goes(self, place: str) -> None:
-        """Chooses a channel or a thread, and waits until it is shown."""
+    def goes(self, place: str, called: str = "") -> None:
+        """Chooses a channel, a thread or direct messages and waits until it is shown. called: its heading, if other."""
         self.page.locator("#channel-name").wait_for()
         menu = self.page.get_by_label("Channel", exact=True)
         menu.locator("option", has_text=place).wait_for(state="attached")
         menu.select_option(label=menu.locator("option", has_text=place).inner_text())
-        self.page.locator("#channel-name", has_text=place).wait_for()
+        self.page.locator("#channel-name", has_text=called or place).wait_for()
         self.page.wait_for_function("simcordPreview.ready")
 
     def runs(self, command: str, choice: str) -> None:
@@ -65,9 +65,30 @@ class Visitor:
         self.page.locator("button.component-button", has_text=re.compile(f"^{label}")).first.click()
         self.page.wait_for_function("simcordPreview.ready")
 
+    def chooses(self, label: str, n: int) -> str:
+        """Option n of the last menu that shows this; answers its first line, once a look at it is shown."""
+        self.page.locator("button.select-trigger", has_text=label).last.click()
+        option = self.page.locator("[role=option]:visible").nth(n)
+        name = option.inner_text().split("\n")[0]
+        option.click()
+        self.page.locator("button.component-button", has_text=re.compile(f"^Cut {name}$")).wait_for()
+        self.page.wait_for_function("simcordPreview.ready")
+        return name
+
     def reads(self, text: str) -> None:
         """Waits until the channel says so."""
         self.page.locator("#channel-message-list", has_text=text).wait_for()
+
+    def plays_bouquet_with(self, *guests: str) -> None:
+        """Opens a table as Ann, lets the others join, and starts."""
+        self.runs("/game new", "Bouquet")
+        self.reads("a table is open")
+        for name in guests:
+            self.becomes(name)
+            self.presses("Join")
+        self.becomes("Ann")
+        self.presses("Start")
+        self.reads("is to move")
 
     def whose_turn(self) -> str:
         """As the table's message says it."""
@@ -121,13 +142,7 @@ def test_a_table_is_opened_played_killed_and_played_on(tmp_path: Path) -> None:
     with browser() as visitor:
         with playground(tmp_path) as url:
             visitor.enters(url)
-            visitor.runs("/game new", "Bouquet")
-            visitor.reads("a table is open")
-            visitor.becomes("Ben")
-            visitor.presses("Join")
-            visitor.becomes("Ann")
-            visitor.presses("Start")
-            visitor.reads("is to move")
+            visitor.plays_bouquet_with("Ben")
             for _ in range(3):
                 visitor.plays()
             turn = visitor.whose_turn()
@@ -168,3 +183,60 @@ def test_choices_stand_there_before_anything_is_typed_and_a_thread_can_be_entere
         visitor.reads({"Ann": "Ben is to move", "Ben": "Ann is to move"}[name])
         visitor.goes("flower-table")
         page.locator("#channel-message-list", has_text="is to move").wait_for(state="detached")
+
+
+@pytest.mark.needs("chromium")
+def test_somebody_plays_alone_in_direct_messages_which_stand_there_again(tmp_path: Path) -> None:
+    file = tmp_path / "playground.sqlite3"
+    with browser() as visitor:
+        with playground(tmp_path) as url:
+            visitor.enters(url)
+            visitor.goes("@ Ben", "Posy")
+            visitor.runs("/game new", "FLOWERS")
+            visitor.reads("Press Start when you like")
+            visitor.presses("Start")
+            visitor.presses("A: ")
+            visitor.reads("Ben is to move")
+            visitor.reads("in hand")
+            visitor.goes("flower-table")
+            visitor.page.locator("#channel-message-list", has_text="is to move").wait_for(state="detached")
+        assert moves_in(file) == 1
+        with playground(tmp_path) as url:
+            visitor.enters(url)
+            visitor.goes("@ Ben", "Posy")
+            visitor.reads("in hand")
+            visitor.presses("Choose")
+            visitor.reads("Only you can see this")
+
+
+@pytest.mark.needs("chromium")
+def test_a_turns_beginning_goes_on_ageing_while_the_page_stands_open(tmp_path: Path) -> None:
+    with browser() as visitor, playground(tmp_path) as url:
+        visitor.page.clock.install()
+        visitor.enters(url)
+        visitor.plays_bouquet_with("Ben")
+        visitor.becomes(visitor.whose_turn())
+        visitor.presses("My view")
+        visitor.reads("Your turn began")
+        visitor.page.clock.fast_forward("05:00")
+        visitor.reads("Your turn began 5 minutes ago.")
+
+
+@pytest.mark.needs("chromium")
+def test_of_the_cuts_of_bukiet_one_after_another_can_be_looked_at_and_the_same_again(tmp_path: Path) -> None:
+    with browser() as visitor, playground(tmp_path) as url:
+        visitor.enters(url)
+        visitor.page.set_viewport_size({"width": 1000, "height": 2400})  # the page scrolls away from an open menu
+        visitor.runs("/game new", "Bukiet")
+        visitor.reads("a table is open")
+        visitor.presses("Start")
+        visitor.reads("is to move")
+        visitor.presses("Red: ")
+        first = visitor.chooses("What do you cut", 2)
+        second = visitor.chooses(first, 1)
+        assert first != second
+        for choice in (2, 1, 2):
+            visitor.presses("All choices")
+            assert visitor.chooses("What do you cut", choice) == (first if choice == 2 else second)
+        visitor.presses("Cut ")
+        visitor.reads("Round 1 of 8")

@@ -6,16 +6,21 @@ import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 import pytest_asyncio
 import simcord
 import structlog
 
+import rules
 from images import Picture, Scene, bouquet, lobby
 from images.bouquet import telling
+from rules.floris import deck
+from sessions.table import Table
 from tests import bukiet_pictures, floris_pictures, flowers_pictures, shop_pictures, toy_face
 from tests.cogs.world import NAMES, World, posy
 
@@ -90,3 +95,24 @@ async def world(env: simcord.Env, database: Path, drawn: list[str]) -> AsyncIter
         await world.bot.close()
     world.check()
     assert world.may_fail or not env.errors, env.errors
+
+
+TOP = ["R3", "R2", "R3", "L1", "D2", "S1", "L2", "C3"]
+"""Of Floris: NW NE SE SW C, then what fills the gaps."""
+
+
+@pytest.fixture
+def stacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deck of Floris begins with TOP, and seat 0 plays first."""
+    rest = deck()
+    for card in TOP:
+        rest.remove(card)
+    Random(1).shuffle(rest)
+    game = replace(rules.GAMES["floris"], deal=lambda seats, options, chance: {"first": 0, "deck": [*TOP, *rest]})
+    monkeypatch.setitem(rules.GAMES, "floris", game)
+
+
+@pytest.fixture
+async def market(world: World, stacked: None) -> Table:
+    """A game of Floris of three in play: Ann, Ben, Cleo."""
+    return await world.opened("floris", world.ann, world.ben, world.cleo)

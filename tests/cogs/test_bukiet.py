@@ -19,7 +19,7 @@ from rules.plot import Plot
 from sessions import play
 from sessions.table import Table
 from tests.cogs.scissors import confirm, cuts, fill, forged, mover, pick, sent_again, take
-from tests.cogs.world import Press, World, alts, answer, custom_id, ids, labels, text, words_of
+from tests.cogs.world import Press, World, alts, answer, components, custom_id, ids, labels, text, words_of
 from words import bukiet, speak
 
 W = speak("en")
@@ -64,6 +64,54 @@ async def test_a_cut_is_looked_at_and_counts_only_when_it_is_confirmed(world: Wo
     assert [entry.text for entry in (await world.table()).log][1:] == [cut.action]
 
 
+async def test_beside_a_look_the_other_cuts_of_its_page_can_be_chosen_at_once(world: World, sheets: Table) -> None:
+    who, seat = await mover(world)
+    message = await take(world, "G")
+    for page in range(2):
+        message = answer(await world.press(who, "+cut G &1", on=message)) if page else message
+        lines = cuts(message)
+        for n in (2, 7, 2):
+            message = await pick(world, message, lines[n]["value"])
+            cut = judged(sheets.view(seat), seat, lines[n]["value"][1:].partition(" &")[0])
+            assert f"planned {cut}" in alts(message)[0] and bukiet.effect(W, cut) in text(message)
+            assert [line["label"] for line in cuts(message)] == [line["label"] for line in lines]
+            assert [line["label"] for line in cuts(message) if line.get("default")] == [lines[n]["label"]]
+        message = answer(await world.press(who, "+cut G", on=message))
+        assert cuts(message) == lines and ("Earlier choices" in labels(message)) == (page == 1)
+    assert (await world.table()).log == sheets.log
+
+
+async def test_no_menu_of_a_private_view_is_taken_for_an_earlier_one(world: World, sheets: Table) -> None:
+    """Discord keeps what was chosen in a menu as long as its id stays, and sends nothing when it is chosen again."""
+    who, _ = await mover(world)
+    message, seen = await take(world, "G"), set()
+    for words in (cuts(message)[0]["value"], "+cut G", cuts(message)[0]["value"], "+cut G"):
+        menus = {each["custom_id"] for each in components(message) if each.get("options")}
+        assert len(menus) == 2 and not menus & seen
+        seen |= menus
+        again = words == "+cut G"
+        message = answer(await world.press(who, words, on=message)) if again else await pick(world, message, words)
+
+
+async def test_a_chosen_die_shows_what_fits_it_and_going_back_no_more(world: World, sheets: Table) -> None:
+    who, _ = await mover(world)
+    chosen = await take(world, "R")
+    assert f"chosen {sheets.view(None).left[2]}" in alts(chosen)[0]
+    assert "chosen None" in alts(answer(await world.press(who, "?view", on=chosen)))[0]
+    assert "chosen None" in alts(await world.board())[1]
+
+
+async def test_white_flowers_that_a_cut_uses_are_told_in_the_menu_and_in_the_plan(world: World, sheets: Table) -> None:
+    _, seat = await mover(world)
+    white = next(cut for cut in fitting(sheets.view(seat), seat, sheets.view(seat).left[3]) if cut.white)
+    said = f"uses {white.white} white flower"
+    message = await take(world, "G")
+    lines = {line["label"]: line for line in cuts(message)}
+    if " ".join(white.cells) in lines:
+        assert said in lines[" ".join(white.cells)]["description"]
+    assert said in text(await fill(world, message, typed=" ".join(white.cells)))
+
+
 async def test_from_a_look_one_goes_back_to_the_other_cuts_or_to_the_dice(world: World, sheets: Table) -> None:
     who, _ = await mover(world)
     offered = await take(world)
@@ -85,7 +133,8 @@ async def test_more_cuts_are_a_page_further_and_none_is_lost(world: World, sheet
         found += [line["value"] for line in cuts(message)]
         assert ("Earlier choices" in labels(message)) == (page > 0)
         message = answer(await world.press(who, f"+cut G &{page + 1}", on=message))
-    assert found == [f"+{cut.action}" for cut in islice(fitting(view, seat, die), 100)]
+    best = [f"+{cut.action}" for cut in islice(fitting(view, seat, die), 100)]
+    assert found == [f"{action} &{n // 25}" if n >= 25 else action for n, action in enumerate(best)]
     back = answer(await world.press(who, "+cut G &3", on=message))
     assert [line["value"] for line in cuts(back)] == found[75:]
 
@@ -160,7 +209,7 @@ async def test_a_wrong_own_choice_is_named_and_nothing_is_lost(
     offered = await take(world, "G")
     lines = cuts(offered)
     back = await fill(world, offered, **entries)
-    assert said in text(back) and "You entered: cut G" in text(back)
+    assert said in text(back) and "You entered: " in text(back) and "You entered: cut" not in text(back)
     assert cuts(back) == lines and "Own choice" in labels(back)
     assert (await world.table()).log == sheets.log
 
@@ -189,6 +238,38 @@ async def test_presses_of_another_moment_or_person_never_cut(world: World, sheet
     assert (await world.table()).log == log
 
 
+async def test_a_die_pressed_out_of_turn_says_whose_turn_it_is_and_without_a_seat_that_there_is_none(
+    world: World, sheets: Table
+) -> None:
+    who, _ = await mover(world)
+    other = next(person for person in (world.ann, world.ben) if person.id != who.id)
+    for person, said in ((other, "It is not your turn"), (world.dora, "You have no seat at this table.")):
+        told = answer(await world.press(person, "+cut R"))
+        assert (
+            said in text(told)
+            and f"**{who.user.global_name}** is to move" in text(told)
+            and "moved on" not in text(told)
+        )
+        assert not [words for words in words_of(told) if words[0] in "=+#*"]
+        for words in ("+cut R C2 C3", "?turn 1 cut R", "#cut R"):
+            table = await world.table()
+            stolen = await sent_again(world, person, f"posy:{table.id}:{table.stamp(table.to_act[0])}:{words}")
+            assert said in text(stolen), words
+    assert (await world.table()).log == sheets.log
+
+
+@pytest.mark.parametrize("game", ["bouquet", "flowers", "floris", "bukiet"])
+async def test_in_every_game_a_press_out_of_turn_is_told_so(world: World, game: str) -> None:
+    table = await world.opened(game, world.ann, world.ben)
+    who, _ = await mover(world)
+    other = next(person for person in (world.ann, world.ben) if person.id != who.id)
+    for words in ("+take", "#put", "=take A"):
+        told = text(await sent_again(world, other, f"posy:{table.id}:{table.stamp(table.to_act[0])}:{words}"))
+        assert "It is not your turn" in told and "moved on" not in told
+    late = text(await sent_again(world, who, f"posy:{table.id}:{table.stamp(table.to_act[0]) + 7}:+take"))
+    assert "moved on" in late
+
+
 async def test_a_cut_is_taken_back_until_somebody_builds_on_it(world: World, sheets: Table) -> None:
     who, seat = await mover(world)
     offered = await take(world)
@@ -200,58 +281,6 @@ async def test_a_cut_is_taken_back_until_somebody_builds_on_it(world: World, she
         offered = await take(world)
         await confirm(world, await pick(world, offered, cuts(offered)[0]["value"]))
     assert "nothing" in text(answer(await who.slash(world.channel, "game undo")))
-
-
-@pytest.mark.parametrize(
-    "typed", ["cut G D3 D2 E2", "g d2 d3 e2", "green 5: D3,D2,E2", "G5: d2d3e2", "CUT G: e2 d2 d3", "Green 5 d2 e2 d3"]
-)
-async def test_a_move_is_typed_in_many_ways(world: World, sheets: Table, typed: str) -> None:
-    who, _ = await mover(world)
-    await who.slash(world.channel, "move", action=typed)
-    assert (await world.table()).log[-1].text == "cut G D2 D3 E2"
-
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [
-        ("g d2 d3 f9", "F9 does not touch the others."),
-        ("cut green", "cut green is no move of Bukiet"),
-        ("cut K A1", "no move of Bukiet"),
-        ("green 5", "no move of Bukiet"),
-        ("g", "no move of Bukiet"),
-        ("d2 d3 e2", "no move of Bukiet"),
-        ("b a1 a2 a3 a4 a5", "The customer orders 4"),
-    ],
-)
-async def test_a_move_that_cannot_be_says_why_and_names_choices(
-    world: World, sheets: Table, typed: str, said: str
-) -> None:
-    who, _ = await mover(world)
-    told = text(answer(await who.slash(world.channel, "move", action=typed)))
-    assert said in told and "**Your choices:**" in told and told.count("\n- ") > 20
-    assert (await world.table()).log == sheets.log
-
-
-async def test_typing_is_offered_the_best_cuts_of_every_die_and_what_was_meant(world: World, sheets: Table) -> None:
-    who, seat = await mover(world)
-
-    async def offered(typed: str) -> list[str]:
-        return [each["value"] for each in await who.autocomplete(world.channel, "move", "action", typed)]
-
-    view = sheets.view(seat)
-    best = [next(fitting(view, seat, die)).action for die in view.left]
-    assert (await offered(""))[:6] == best and len(await offered("")) == 25
-    assert (await offered("red"))[0] == best[2] and all(each.startswith("cut R") for each in await offered("red"))
-    assert (await offered("g e2 d2 d3"))[0] == "cut G D2 D3 E2"
-    assert await offered("nothing") == [f"cut {die[0]}" for die in view.left]
-
-
-async def test_cells_without_a_die_are_no_move_though_one_cut_alone_has_them(world: World, sheets: Table) -> None:
-    who, seat = await mover(world)
-    cut = next(fitting(sheets.view(seat), seat, sheets.view(seat).left[2]))
-    told = text(answer(await who.slash(world.channel, "move", action=" ".join(cut.cells))))
-    assert "no move of Bukiet" in told and cut.action in told
-    assert (await world.table()).log == sheets.log
 
 
 def late(table: Table, moves: int) -> Table:
@@ -289,7 +318,7 @@ async def test_a_press_and_a_letter_typed_never_walk_through_thousands_of_cuts(
         looked_at = 0
         sentences._choices.cache_clear()
         with suppress(Refusal):
-            sentences._meant(W, table, seat, typed)
+            sentences.meant(W, table, seat, typed)
         assert looked_at < MANY
     assert list(sentences._said(W, table, seat))
     looked_at = 0

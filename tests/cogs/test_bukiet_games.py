@@ -76,14 +76,15 @@ async def test_a_game_alone_is_typed_through_forms_and_move_to_its_rating(world:
             assert "Your choices" not in text(done)
     assert len(rolls(table)) == 8 and len(table.log) == 8 * 3
     board = text(await world.board())
-    rated = bukiet.rating(W, table.view(None).rating)
-    assert f"Rating: **{rated}**" in board and "wins" not in board and table.deal["sheets"] == ["star"]
+    rated = bukiet.rating(W, table.view(None).points[0])
+    assert board.count(f"**Rating: {rated}**") == 1 and "wins" not in board and table.deal["sheets"] == ["star"]
     await check_record(world, table)
 
 
 async def test_the_lobby_asks_for_sheets_and_tells_what_was_agreed_on(world: World) -> None:
     await world.new(world.ben, game="bukiet")
     assert "Sheets: One for all: circle" in alts(await world.board())[0]
+    assert len(alts(await world.board())) == 1
     await world.choose(world.ann, "@sheet", "!option sheet triangle")
     assert "One for all: triangle" in alts(await world.board())[0]
     assert "@own-sheet" not in words_of(await world.board())
@@ -107,6 +108,7 @@ async def test_everybody_chooses_a_sheet_of_their_own_and_keeps_it_over_moves_re
         "3. **Cleo** · star",
         "4. **Acacia (easy)** · at random",
     ]
+    assert alts(await world.board())[1:] == ["the sheets"], "what there is to choose from"
     assert "no seat" in text(answer(await world.choose(world.dora, "@own-sheet", "!wish sheet star")))
     await world.press(world.ben, "!leave")
     await world.restart()

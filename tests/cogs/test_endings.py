@@ -122,7 +122,7 @@ async def test_the_log_tells_what_people_did_and_who_moved_then(world: World) ->
     lines = text(answer(await world.press(world.dora, "?log"))).splitlines()
     told = [line for line in lines if line[:1].isdecimal()]
     assert "Ben took" in told[0] and "computer" not in told[0]
-    assert "Cleo took back the last move." in told[1] and "Cleo took the" in told[2]
+    assert "Cleo took back 1 move: Cleo took the" in told[1] and "Cleo took the" in told[2]
     assert "Ben is out; a computer" in told[3] and "without a result" in told[-1]
 
 

@@ -16,6 +16,7 @@ from cogs.hand import ROOM
 from rules.bunch import worth
 from rules.floris import GAME, State, deck
 from rules.game import THEN, IllegalAction
+from rules.market import PAIRS
 from tests.cogs.world import check_payload
 from tests.rules.florists import OFF, ON, dealt, gathering, has, play, table
 from tests.rules.walk import walk
@@ -69,11 +70,12 @@ def said(state: State, sentence: str) -> State:
 def test_what_the_market_offers_are_buttons_that_name_the_cards() -> None:
     assert buttons(table(has(), has())) == {
         "Centre: 2 daisies": "=take C",
-        "NE and SE: 2 roses, 3 roses": "=take NE SE",
         "NW and NE: 1 rose, 2 roses": "=take NW NE",
-        "NW and SW: 1 rose, 1 daisy": "=take NW SW",
+        "NE and SE: 2 roses, 3 roses": "=take NE SE",
         "SE and SW: 3 roses, 1 daisy": "=take SE SW",
+        "NW and SW: 1 rose, 1 daisy": "=take NW SW",
     }
+    assert [*buttons(table(has(), has())).values()][1:] == [f"=take {' '.join(pair)}" for pair in PAIRS], "round the X"
 
 
 def test_each_opponent_with_open_cards_is_a_menu_of_them_from_the_next_seat_on() -> None:
@@ -192,6 +194,20 @@ def test_cards_are_thrown_away_where_the_table_allows_it_and_the_hand_is_no_bouq
     assert not [label for label in menus(gathering(has("R3 L1"), options=OFF)) if "Throw" in label]
 
 
+def test_a_display_of_one_card_offers_that_card_and_two_equal_ones_are_named_without_a_seat() -> None:
+    assert [*menus(table(has(), has(display="R2")))] == ["Ben: Take the card of this display"]
+    many = menus(table(has(), has(display=" ".join(deck()))))
+    assert [option.label for option in many["Ben: Take two equal cards from this display"].options][:2] == [
+        "1 cornflower, 1 cornflower",
+        "2 cornflowers, 2 cornflowers",
+    ]
+
+
+def test_a_watcher_is_offered_nothing_where_a_hand_decides() -> None:
+    state = gathering(has("R3 R3 R3", "D1"), options=ON)
+    assert offered(state, None) == [] and offered(state)
+
+
 # Every position
 
 
@@ -285,6 +301,8 @@ def test_labels_say_the_points_before_what_may_be_cut_off(language: str) -> None
 def test_progress_counts_the_deck() -> None:
     assert floris.progress(W, dealt(2).observe(None)) == "Turn 1 · 40 cards in the deck"
     assert floris.progress(W, table(has(), has(), drawn=44).observe(None)) == "Turn 1 · 1 card in the deck"
+    last = floris.progress(W, table(has(), has(), drawn=45).observe(None))
+    assert last == "Turn 1 · the deck is empty: the last card of the market ends the game"
 
 
 def presses(state: State, luck: Random) -> tuple[State, int, bool]:

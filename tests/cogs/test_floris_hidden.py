@@ -5,8 +5,6 @@ The log apart: where each card went, everybody saw.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -19,52 +17,20 @@ from cogs.scenes import hand_picture, scene, seat_picture, table_picture
 from cogs.standing import heading
 from cogs.table import poster
 from images import artist
-from rules.floris import State, deck
+from rules.floris import deck
 from sessions.table import Table
+from tests.cogs.swaps import SEATS, at, played, twin
 from tests.cogs.world import World
 from tests.rules.florists import ON
 from words import speak
 
 W = speak("en")
-SEATS = 3
 
 
 @pytest.fixture
 async def market(world: World) -> Table:
     """A game of three in play."""
     return await world.opened("floris", world.ann, world.ben, world.cleo, options=ON)
-
-
-def at(table: Table, state: State) -> Table:
-    """The table as it is with that state, by the same log."""
-    assert table.timeline
-    return replace(table, timeline=replace(table.timeline, now=state))
-
-
-def played(table: Table, luck: Random) -> Iterator[Table]:
-    """A whole game, now and then a position; cards go to the hand more often than not."""
-    while table.to_act:
-        (seat,) = table.to_act
-        legal = table.legal(seat)
-        if table.view(None).step == "place" and luck.random() < 0.5:
-            legal = [action for action in legal if action.startswith("hand ")]
-        table = replace(table, timeline=table.timeline.moved(len(table.timeline.moves) + 1, seat, luck.choice(legal)))
-        yield table
-
-
-def twin(state: State, viewer: int | None, luck: Random) -> State:
-    """Other cards in as many hands, but for the viewer's; they come from hands and the deck."""
-    others = [seat for seat in range(SEATS) if seat != viewer]
-    cards = [card for seat in others for card in state.florists[seat].hand]
-    cards += state.table.deck[state.drawn :]
-    luck.shuffle(cards)
-    florists = list(state.florists)
-    for seat in others:
-        hand = tuple(sorted(cards.pop() for _ in florists[seat].hand))
-        florists[seat] = florists[seat]._replace(hand=hand)
-    return state._replace(
-        florists=tuple(florists), table=state.table._replace(deck=state.table.deck[: state.drawn] + tuple(cards))
-    )
 
 
 def full_hands(table: Table, number: int) -> Table:

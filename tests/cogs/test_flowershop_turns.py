@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
+from cogs import board as boards
 from cogs import flowershop as shown
 from cogs.controls import Button, Menu
 from cogs.scenes import hand_picture
@@ -141,6 +145,55 @@ async def test_a_call_on_the_table_message_stays_for_who_has_still_to_pick(world
     await pick(world, world.ann)
     after = await world.board()
     assert after.id == board.id and world.ben.mention in text(after) and world.ann.mention not in text(after)
+
+
+@asynccontextmanager
+async def drawn_slowly(monkeypatch: pytest.MonkeyPatch, world: World) -> AsyncIterator[None]:
+    """What happens within this happens while the table's message is still being edited for what was before it."""
+    edit, begun, taken = boards.edit, asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any) -> Any:
+        begun.set()
+        await taken.wait()
+        return await edit(*args)
+
+    monkeypatch.setattr(boards, "edit", slow)
+    yield
+    await begun.wait()
+    taken.set()
+    await world.shown()
+
+
+async def say(world: World, who: Any, rest: str = "") -> None:
+    """The first card that can be drafted, and what follows."""
+    table = await world.table()
+    drafts = [action for action in table.legal(table.seat_of(who.id) or 0) if action.startswith("draft ")]
+    draft = next(action for action in drafts if "$" not in action)
+    await world.bot.tables.act(table.id, who.id, f"{draft}{rest}")
+
+
+async def test_nobody_is_called_for_sentences_said_before_the_reveal_is_drawn(
+    world: World, shops: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for who in (world.ann, world.ben):
+        await pick(world, who)
+    before = len(world.sent("POST", f"/channels/{world.channel.id}/messages"))
+    async with drawn_slowly(monkeypatch, world):
+        await say(world, world.cleo, " ; trash ; done")
+        await asyncio.gather(*(say(world, who) for who in (world.ann, world.ben)))
+    (call,) = world.sent("POST", f"/channels/{world.channel.id}/messages")[before:]
+    assert call.json["allowed_mentions"]["users"] == [world.ann.id, world.ben.id]  # as Cleo revealed the picks
+
+
+async def test_nobody_is_called_to_a_pick_that_they_have_begun(
+    world: World, shops: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with drawn_slowly(monkeypatch, world):
+        for who in (world.ann, world.ben, world.cleo):
+            await say(world, who, " ; trash ; done")
+        for who in (world.ann, world.ben):
+            await say(world, who)
+    assert not calls(world) and world.ann.mention not in text(await world.board())
 
 
 async def test_an_old_undo_takes_nothing_back(world: World, shops: Table) -> None:

@@ -154,7 +154,7 @@ async def test_after_a_failed_read_computers_play_and_the_tables_are_put_up_late
 ) -> None:
     bot, read, woken = world.bot, world.bot.store.running_of_guild, []
 
-    async def failing(guild: int) -> list[int]:
+    async def failing(guild: int | None) -> list[int]:
         raise Unsaved("The disk cannot be read.")
 
     async def wake() -> None:
@@ -168,7 +168,7 @@ async def test_after_a_failed_read_computers_play_and_the_tables_are_put_up_late
     assert woken and not bot._resumed
     monkeypatch.setattr(bot.store, "running_of_guild", read)
     await bot.on_ready()
-    assert bot._resumed == {world.guild.id} and len(woken) == 1
+    assert bot._resumed == {None, world.guild.id} and len(woken) == 1
 
 
 async def test_choices_that_cannot_be_told_are_none_and_a_line_in_the_journal(
@@ -236,7 +236,7 @@ async def test_where_pictures_are_too_large_the_table_stands_in_words(
 async def test_where_pictures_are_too_large_a_private_view_is_told_in_words(
     world: World, table: Any, command: str
 ) -> None:
-    about = {"seat": {"player": "0"}, "rules": {"game": "bouquet"}}.get(command, {})
+    about = {"seat": {"player": "1"}, "rules": {"game": "bouquet"}}.get(command, {})
     pictured = answer(await world.ben.slash(world.channel, f"game {command}", **about))
     world.env.inject_error("PATCH", "/webhooks/*", status=413, code=40005)
     told = answer(await world.ben.slash(world.channel, f"game {command}", **about))

@@ -27,20 +27,33 @@ async def test_two_people_play_a_whole_game_by_button(world: World) -> None:
     assert outcome is not None
     winners = [["Ann", "Ben"][seat] for seat in outcome.winners]
     assert all(name in text(board) for name in winners)
-    assert labels(board)[-2:] == ["Rematch", "Export"]
+    assert labels(board)[-4:] == ["Rematch", "Replay", "Step by step", "Export"]
     assert not [words for words in words_of(board) if words.startswith("=")]
     assert len(alts(board)) == 3
 
 
 async def test_what_was_gained_has_a_plus_and_what_was_lost_a_minus(world: World) -> None:
     table = await world.started(world.ben)
-    outcome = Outcome((5, -3), (0,), ({"colours": 7, "shapes": -2}, {"colours": -3, "shapes": 0}))
+    outcome = Outcome((5, -3), (1, 2), ({"colours": 7, "shapes": -2}, {"colours": -3, "shapes": 0}))
     over = SimpleNamespace(
         **dict.fromkeys(("closed_because", "earlier")), ending="rule", outcome=outcome, setup=table.setup,
         game=table.game, sitters=table.sitters,
     )  # fmt: skip
     said = result(speak("en"), over)
     assert "- Ann: 5 (colours +7, shapes −2)" in said and "- Ben: −3 (colours −3, shapes 0)" in said
+    over.outcome = Outcome((5, 3), (1, 2), ({"colours": 5, "shapes": 0}, {"colours": 3, "shapes": 0}))
+    assert "- Ann: 5 (colours +5)\n- Ben: 3 (colours +3)" in result(speak("en"), over), "what nobody has is left out"
+
+
+async def test_the_result_lists_everybody_as_the_rules_break_ties(world: World) -> None:
+    table = await world.started(world.ben, world.cleo, world.dora)
+    outcome = Outcome((9, 9, 12, 9), (3, 2, 1, 3), ({},) * 4)
+    over = SimpleNamespace(
+        **dict.fromkeys(("closed_because", "earlier")), ending="rule", outcome=outcome, setup=table.setup,
+        game=table.game, sitters=table.sitters,
+    )  # fmt: skip
+    said = result(speak("en"), over).splitlines()
+    assert said == ["**Cleo** wins.", "- Cleo: 12", "- Ben: 9", "- Ann: 9", "- Dora: 9"]
 
 
 @pytest.mark.drawn_truly
@@ -259,8 +272,8 @@ async def test_a_watcher_sees_every_seat_and_has_no_controls(world: World) -> No
 async def test_one_player_closely_by_command(world: World) -> None:
     await world.started(world.ben)
     choices = await world.dora.autocomplete(world.channel, "game seat", "player", "be")
-    assert [choice["name"] for choice in choices] == ["Ben"]
-    for player in (choices[0]["value"], "ben"):
+    assert [choice["name"] for choice in choices] == ["2. Ben"]
+    for player in (choices[0]["value"], "ben", "2"):
         shown = answer(await world.dora.slash(world.channel, "game seat", player=player))
         assert alts(shown)[0].startswith("Ben")
     assert "no such seat" in text(answer(await world.dora.slash(world.channel, "game seat", player="9")))

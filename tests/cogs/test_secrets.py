@@ -89,6 +89,7 @@ async def test_a_form_of_an_earlier_moment_does_nothing(world: World) -> None:
     count = len((await world.table()).log)
     sent = await world.ann.submit_modal(form, {"card": [hand(table, 0)[1]], "bet": ["high"]})
     assert "moved on" in text(answer(sent)) and len((await world.table()).log) == count
+    assert f"You entered: {hand(table, 0)[1]} high\n" in text(answer(sent))
 
 
 async def test_a_form_is_opened_for_the_present_moment_only(world: World) -> None:

@@ -51,11 +51,6 @@ async def test_help_shows_the_rules_before_there_is_a_table(world: World) -> Non
     assert "by colour" in text(page) and len(alts(page)) == 2
 
 
-async def test_help_in_private_messages_offers_the_rules_alone(world: World) -> None:
-    shown = answer(await world.dora.user.slash("help"))
-    assert all(label.startswith("Rules of ") for label in labels(shown)) and "press the button below" not in text(shown)
-
-
 async def test_each_new_situation_has_its_tip_once(world: World) -> None:
     opened = answer(await world.ann.slash(world.channel, "game new", game="bouquet"))
     assert hint(opened) == "lobby"

@@ -6,7 +6,7 @@ import pytest
 
 from cogs import sentences
 from cogs.limits import OPTIONS
-from rules.cuts import Cuts
+from rules.cuts import LegalCuts
 from tests.cogs.world import World, answer, text
 
 
@@ -68,10 +68,10 @@ async def test_thousands_of_choices_are_counted_and_never_walked_through(
     (seat,) = table.to_act
     mover = world.who(table.sitters[seat].user)
 
-    def walked(cuts: Cuts) -> None:
+    def walked(cuts: LegalCuts) -> None:
         raise AssertionError("all cuts were made")
 
-    monkeypatch.setattr(Cuts, "__iter__", walked)
+    monkeypatch.setattr(LegalCuts, "__iter__", walked)
     said = text(answer(await mover.slash(world.channel, "move", action="a large bunch, please"))).splitlines()
     shown = [line for line in said if line.startswith("- ")]
     assert len(shown) == OPTIONS and said[-1] == f"and {len(table.legal(seat)) - OPTIONS} more"

@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 import pytest
-import simcord
 from simcord import interactions
 from simcord.backend import serializers
 
@@ -163,12 +162,12 @@ async def test_who_has_left_the_server_is_not_called_but_named_and_can_be_replac
     line = world.channel.history()[-1]
     name = order[1].user.global_name
     assert f"{name}, whose turn it is" in line.content and "/game substitute" in line.content and not line.mentions
-    seat = str((await world.table()).to_act[0])
+    seat = (await world.table()).to_act[0]
     choices = await order[0].autocomplete(world.channel, "game substitute", "player", name[:2])
-    assert [choice["value"] for choice in choices] == [seat]
-    await order[0].slash(world.channel, "game substitute", player=seat)
+    assert [choice["value"] for choice in choices] == [f"{seat + 1}. {name}"]
+    await order[0].slash(world.channel, "game substitute", player=choices[0]["value"])
     after = await world.table()
-    assert after.sitters[int(seat)].kind == "computer" and after.phase == "playing"
+    assert after.sitters[seat].kind == "computer" and after.phase == "playing"
     assert f"{name} is out" in text(await world.board())
     await world.shown()
     assert line.id not in [message.id for message in world.channel.history()]
@@ -178,17 +177,17 @@ async def test_only_who_has_left_can_be_replaced_and_only_by_those_who_play(worl
     async def told(who: Any, player: str) -> str:
         return text(answer(await who.slash(world.channel, "game substitute", player=player)))
 
-    assert "Ben is on this server" in await told(world.ann, "1")
-    assert "your own seat" in await told(world.ann, "0") or "on this server" in await told(world.ann, "0")
+    assert "Ben is on this server" in await told(world.ann, "2")
+    assert "your own seat" in await told(world.ann, "1") or "on this server" in await told(world.ann, "1")
     assert "no such seat" in await told(world.ann, "9")
     world.env.inject_error("GET", "/guilds/*/members/*", status=500, times=None)
-    assert "Ben is on this server" in await told(world.ann, "1")
+    assert "Ben is on this server" in await told(world.ann, "2")
     world.env.backend.faults.clear()
     world.guild.remove_member(world.ben)
     await world.env.settle()
-    assert "no seat" in await told(world.dora, "1")
+    assert "no seat" in await told(world.dora, "2")
     assert (await world.table()).sitters == table.sitters
-    await told(world.ann, "1")
+    await told(world.ann, "2")
     assert (await world.table()).sitters[1].kind == "computer" and (await world.table()).phase == "playing"
 
 
@@ -223,32 +222,6 @@ async def test_an_invitation_that_cannot_be_said_still_stands(world: World) -> N
     assert "may join now" in text(answer(result))
     await world.press(world.ben, "!join")
     assert len((await world.table()).sitters) == 2
-
-
-async def test_in_private_messages_there_are_no_tables(world: World) -> None:
-    assert not [name for name in world.ann.user.available_commands() if name.startswith(("game", "move"))]
-    for command in world.bot.tree.walk_commands():
-        if command.parent is None and command.name in ("game", "move"):
-            contexts = command.allowed_contexts or world.bot.tree.allowed_contexts
-            assert command.guild_only or (contexts and not contexts.dm_channel)
-
-
-async def test_a_command_that_comes_without_a_server_is_answered(world: World) -> None:
-    for words in (["list"], ["new", {"name": "game", "type": 3, "value": "bouquet"}], ["watch"], ["hand"]):
-        option = {"name": words[0], "type": 1, "options": words[1:]}
-        data = {"id": "1", "name": "game", "type": 1, "options": [option]}
-        record, payload = interactions.base_payload(
-            world.env.backend,
-            type=2,
-            channel_id=world.ann.user.dm_channel.id,
-            guild_id=None,
-            user_id=world.ann.id,
-            data=data,
-        )
-        world.env.backend.emit("INTERACTION_CREATE", payload)
-        await world.env.settle()
-        given = text(answer(simcord.InteractionResult(world.env, record)))
-        assert "needs a channel of a server" in given or "No table" in given
 
 
 async def test_a_press_without_a_server_is_answered(world: World, table: Any) -> None:

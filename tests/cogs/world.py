@@ -128,12 +128,13 @@ class World:
     async def raw(self, *presses: Press, settle: bool = True) -> list[simcord.InteractionResult]:
         """Presses that arrive at once, before any of them is answered; they may say what no button says."""
         backend, records = self.env.backend, []
+        guild = backend.get_channel(self.channel.id).guild_id
         for each in presses:
             data: dict[str, Any] = {"custom_id": each.custom_id, "component_type": 3 if each.values else 2}
             if each.values:
                 data["values"] = list(each.values)
             record, payload = interactions.base_payload(
-                backend, type=3, channel_id=self.channel.id, guild_id=self.guild.id, user_id=each.who.id, data=data
+                backend, type=3, channel_id=self.channel.id, guild_id=guild, user_id=each.who.id, data=data
             )
             stored = backend.get_message(self.channel.id, each.on.id)
             payload |= {"message": dict(serializers.message_payload(backend, stored)), "locale": each.locale}
@@ -211,6 +212,11 @@ def ids(message: Any) -> list[str]:
     return [each["custom_id"] for each in components(message) if "custom_id" in each]
 
 
+def lasting(message: Any) -> list[str]:
+    """The custom ids without the moment that a private view was made at, which menus have in theirs."""
+    return [re.sub(r"(?<=:)([@*][\w.]+)-\d+", r"\1", each) for each in ids(message)]
+
+
 def text(message: Any) -> str:
     """All that a message says."""
     return "\n".join(each["content"] for each in components(message) if each["type"] == 10)
@@ -234,6 +240,28 @@ def answer(result: simcord.InteractionResult) -> Any:
     assert given, "no answer was given"
     assert all(message.ephemeral for message in given), "an answer was public"
     return given[-1]
+
+
+def said_by(message: Any) -> list[str]:
+    """The words of the controls that act, menus as they stand."""
+    found = []
+    for each in components(message):
+        words = each.get("custom_id", "").split(":", 3)[-1]
+        if words.startswith("@"):
+            found += [option["value"] for option in each["options"] if option["value"].startswith("=")]
+        elif words[:1] in ("=", "*"):
+            found.append(words)
+    return found
+
+
+async def log_of(world: World) -> list[str]:
+    """The entries of the table's log."""
+    return [entry.text for entry in (await world.table()).log]
+
+
+async def acts(world: World, who: Any, typed: str) -> Any:
+    """Several sentences at once; the private view afterwards."""
+    return answer(await who.slash(world.channel, "move", action=typed))
 
 
 def check_payload(body: Any) -> None:

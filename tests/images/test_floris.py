@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from images import Scene, artist
-from images.floris import news, stall, telling
+from images.floris import news, prompts, stall, telling
 from images.floris.bunches import groups
 from images.floris.card import FlowerCard
 from images.floris.layout import LAYOUTS, TILES, arranged
@@ -21,6 +21,7 @@ from images.floris.market import Pill, Tab
 from images.floris.specimens import positions
 from images.floris.tableau import HALO, Display, Tableau
 from images.kit.board import Board
+from images.kit.lettering import line, serif
 from images.kit.signs import plain
 from images.kit.sprites import atlas
 from rules.floris import State
@@ -28,6 +29,8 @@ from rules.market import SLOTS, takes
 from tests.images.florists import SEATS, framed, full, legible, moments, painted, scene, table
 from tests.images.scenes import NAMINGS, tongues
 from tests.images.witness import Witness
+from tests.rules.florists import ON, has
+from tests.rules.florists import table as table_of
 from words import floris, speak
 
 DRAW = artist("floris")
@@ -89,6 +92,18 @@ def test_every_display_finds_room_whatever_lies_on_it() -> None:
                 assert all(card.card.times == 1 or card.card.format in TILES for card in lying)
 
 
+def test_up_to_eight_cards_lie_on_a_display_with_room_for_number_and_flower() -> None:
+    deck = positions(2)[0].table.deck
+    for plan in LAYOUTS.values():
+        for count in range(1, 9):
+            lying = arranged(tuple(deck[:count]), 348, plan.display - 2 * HALO)
+            for spot in lying:
+                card = spot.card
+                code = line(card.code, serif(card.format.letter, 650)).advance
+                beside = card.format.heads[0] + 4 if card.format.look == "tile" else 0
+                assert code + beside + 2 * card.format.rim <= card.width
+
+
 def overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
     wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
@@ -114,7 +129,7 @@ def test_the_table_shows_everything_that_lies_open(seats: int) -> None:
             assert body.taken == (view.taken if seat == mover else ())
             assert body.bouquets in ((), view.bouquets[seat])
         said = " ".join(text.text for text in canvas.written)
-        assert f"Turn {view.turn} " in said and f"{view.deck} card" in said
+        assert f"Turn {view.turn} " in said and (f"{view.deck} card" if view.deck else "deck empty") in said
         assert [text.text for text in canvas.written][-10::2] == [*"DCRSL"], "the legend says what the letters mean"
 
 
@@ -155,12 +170,34 @@ def test_the_newest_bouquet_is_shown_flower_by_flower(seats: int) -> None:
         view, canvas = telling.seen(shown), table(shown)
         said = [text.text for text in canvas.written]
         if view.scored is None:
-            assert "Newest bouquet" not in said and any("garland" in text for text in said)
+            assert "Newest bouquet" not in said and " ".join(prompts.hint(shown.words, view)) in " ".join(said)
             continue
         bouquet = view.bouquets[view.scored][-1]
         assert {"Newest bouquet", str(bouquet.worth), floris.shape(shown.words, bouquet.shape)} <= {*said, joined(said)}
         drawn = Counter((s.drawing, s.colour) for s, x, y in canvas.stamped if s.size == 58 and x < 484 and y > 540)
         assert drawn == Counter(flower for group in groups(bouquet.cards) for flower in group)
+
+
+def test_before_the_first_bouquet_the_table_says_what_is_to_be_done_now() -> None:
+    """How to take is told before the take alone; later what can be done with the cards."""
+    told = {}
+    state = table_of(has(), has(), options=ON)
+    for action in ("take NW NE", "hand R1", "hand R2", "discard R1"):
+        told[state.step] = " ".join(text.text for text in table(seen_by_all(state)).written)
+        state = state.apply(0, action)
+    told["discard"] = " ".join(text.text for text in table(seen_by_all(state)).written)
+    first = {
+        "take": "Take the centre card,",
+        "place": "Put each card into your hand,",
+        "gather": "Pick up any cards",
+        "discard": "Throw more cards away,",
+    }
+    for step, said in told.items():
+        assert [begin for begin in first.values() if begin in said] == [first[step]]
+
+
+def seen_by_all(state: State) -> Scene:
+    return Scene(state.observe(None), NAMINGS["usual"][: len(state.florists)], speak("en"))
 
 
 def joined(said: list[str]) -> str:

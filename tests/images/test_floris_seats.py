@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from images import ALT_LIMIT, Scene, artist
@@ -15,9 +17,11 @@ from images.kit.names import ELLIPSIS
 from images.kit.signs import plain
 from images.kit.sprites import atlas
 from rules.bunch import numbers, shape, worth
+from rules.floris import deck
 from rules.lack import lack
 from tests.images.florists import SEATS, framed, legible, scene, witness
 from tests.images.witness import Witness
+from tests.rules.florists import ended, has
 from words import LANGUAGES, speak
 
 DRAW = artist("floris")
@@ -41,14 +45,14 @@ def test_a_hand_shows_each_card_by_kind_and_what_every_bouquet_lacks() -> None:
         assert sorted(code for column in columns for code in column.cards) == sorted(view.hand)
         assert all({*column.cards} <= {f"{column.kind}{n}" for n in (1, 2, 3)} for column in columns)
         assert sorted(framed(canvas, 1)) == sorted(view.taken if view.to_act == (1,) else ())
-        said = " ".join(text.text for text in canvas.written)
+        said = " ".join(text.text for text in canvas.written).replace("\u00a0", " ")
         for kind in inventory.SHAPES:
             assert inventory.lacking(w, view.hand, kind) in said
             found = lack(view.hand, kind) if view.hand else None
             assert found is None or str(found.worth) in said
         if inventory.picked(view):
             assert f"pick up {inventory.named(w, inventory.picked(view))}" in said
-        assert bool(inventory.picked(view)) == ("with your display" in said)
+        assert bool(inventory.picked(view)) == ("With your display" in said)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -62,9 +66,10 @@ def test_a_seat_shows_its_bouquets_and_how_its_points_add_up(seats: int) -> None
             assert standing == [*view.bouquets[seat], *last]
             said = [text.text for text in canvas.written]
             assert said[-1] == plain(view.points[seat])
-            parts = view.breakdown[seat].items()
+            parts = [(key, view.breakdown[seat][key]) for key in inventory.counted(view)]
             told = [plain(n) if view.outcome or key not in stall.LATE else "–" for key, n in parts]
-            assert told == [text for text in said if number(text)][-5:-1]
+            assert told == [text for text in said if number(text)][-1 - len(parts) : -1]
+            assert ("Thrown away" in said) == view.discarding, "where nothing can be thrown away nothing is counted"
             hands = [thing.count for thing, _, _ in canvas.laid if isinstance(thing, Hand)]
             assert hands == ([] if view.left and view.left[seat] else [view.hands[seat]])
 
@@ -78,7 +83,8 @@ def test_cards_left_in_hand_lie_open_when_the_game_is_over() -> None:
     view = telling.seen(shown)
     assert view.left[0]
     canvas = witness(stall.paint, (stall.WIDTH, stall.HEIGHT), shown, 0)
-    lying = [thing.code for thing, x, _ in canvas.laid if isinstance(thing, FlowerCard) and x < 270]
+    (middle,) = [x for text, x in ((text.text, text.left) for text in canvas.written) if text == "Display"]
+    lying = [thing.code for thing, x, _ in canvas.laid if isinstance(thing, FlowerCard) and x < middle]
     assert sorted(lying) == sorted(view.left[0])
     assert f"Left in hand: {inventory.named(shown.words, view.left[0])}." in telling.seat_alt(shown, 0)
 
@@ -90,7 +96,7 @@ def test_the_final_picture_adds_up_and_ranks_as_the_rules_do(seats: int) -> None
         view = telling.seen(shown)
         said = [text.text for text in witness(podium.paint, podium.size(shown), shown).written]
         for seat in range(seats):
-            parts = view.breakdown[seat].values()
+            parts = [view.breakdown[seat][key] for key in inventory.counted(view)]
             assert sum(parts) == view.points[seat]
             assert {plain(view.points[seat]), *map(plain, parts)} <= set(said)
         assert view.outcome is not None
@@ -104,6 +110,17 @@ def test_the_final_picture_adds_up_and_ranks_as_the_rules_do(seats: int) -> None
 def test_a_game_that_was_broken_off_has_no_winner_on_its_picture() -> None:
     shown = scene(3, 30)
     assert witness(podium.paint, podium.size(shown), shown).written[0].text == "The game ended early"
+
+
+def test_however_many_cards_are_left_in_hand_each_has_room_for_its_flowers() -> None:
+    """Tiles, on which flowers and numbers crowd each other, are for displays of twenty cards alone."""
+    for hand, display in ((10, 0), (10, 1), (9, 4), (1, 9), (4, 4)):
+        cards = tuple(deck()[: hand + display])
+        view = replace(ended(has(), has()).observe(None), left=(cards[:hand], ()), displays=(cards[hand:], ()))
+        shown = Scene(view, ("A", "B"), speak("en"))
+        canvas = witness(stall.paint, (stall.WIDTH, stall.HEIGHT), shown, 0)
+        left = [thing for thing, x, _ in canvas.laid if isinstance(thing, FlowerCard)]
+        assert len(left) == hand + display and all(card.format.look != "tile" for card in left)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

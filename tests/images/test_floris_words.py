@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from images import ALT_LIMIT, artist
-from images.floris import inventory, telling
+from images.floris import inventory, prompts, telling
 from images.kit.names import ELLIPSIS
 from images.kit.signs import plain
+from rules.floris import State
 from rules.market import PAIRS, SLOTS, takes
 from tests.images.florists import SEATS, full, moments, painted, scene
 from tests.images.scenes import tongues
+from tests.rules.florists import ON, ended, gathering, has, play, table
 from words import LANGUAGES, floris, speak
 
 DRAW = artist("floris")
@@ -64,7 +67,9 @@ def test_the_text_lets_a_blind_person_play(seats: int) -> None:
         shown = scene(seats, done, viewer=0)
         view, w, said = telling.seen(shown), shown.words, DRAW.text(shown)
         for slot, code in zip(SLOTS, view.market, strict=True):
-            assert f"- {slot}: {floris.card(w, code) if code else 'empty'}" in said
+            assert code is None or f"- {slot}: {floris.card(w, code)}\n" in said
+        gaps = [slot for slot, code in zip(SLOTS, view.market, strict=True) if not code]
+        assert (f"- Empty: {', '.join(gaps)}" in said) == (0 < len(gaps) < len(SLOTS))
         mover = telling.mover(view)
         if view.step == "take" and mover is not None:
             for action in takes(view.market, view.displays, mover, True):
@@ -77,9 +82,61 @@ def test_the_text_lets_a_blind_person_play(seats: int) -> None:
                 assert f"- Bouquet: {inventory.sold(w, bouquet)}." in said
         assert not view.taken or f"Taken and not yet placed: {inventory.named(w, view.taken)}." in said
         if view.hand and mover is not None:
-            assert f"- {inventory.named(w, view.hand)}: together {floris.bunch(w, view.hand)}." in said
+            assert f"- In hand: {inventory.named(w, view.hand)}" in said
+            together = f"; together {floris.bunch(w, view.hand)}." in said
+            assert together == (len({code[0] for code in view.hand}) < len(view.hand))
+        assert "garland" not in said, "who reads sees no garlands"
         assert not (view.worth and mover is not None) or "- It can be scored for " in said
         assert ("wins with" in said or "share the victory" in said) == (view.outcome is not None)
+
+
+def asks(state: State) -> str:
+    view = state.observe(0)
+    return prompts.asked(speak("en"), view, telling.mover(view), ("Ann", "Ben"))
+
+
+def test_a_hand_asks_only_for_what_can_be_done() -> None:
+    assert asks(table(has(), has(display="R1"))) == "Take from the market or from somebody's display."
+    assert asks(table(has(), has(), stalling=2)).startswith("Take from the market: a whole round")
+    assert asks(play(table(has(), has()), "take C")) == "Into your hand or on your display: 2 daisies."
+    told = {
+        ("R3 L1", "", "off"): "End your turn.",
+        ("R3 L1", "D1", "off"): "Pick up cards of your display, or end your turn.",
+        ("R3 L1", "", "on"): "Throw cards away, or end your turn.",
+        ("R3 L1", "D1", "on"): "Pick up cards of your display, throw cards away, or end your turn.",
+        ("", "", "on"): "End your turn.",
+        ("R3 R2", "", "on"): "Score, or end your turn.",
+        ("R3 R2", "D1", "on"): "Score, pick up more of your display, or end your turn.",
+    }
+    for (hand, display, discards), said in told.items():
+        assert asks(gathering(has(hand, display), options={"discards": discards})) == said
+    after = play(gathering(has("R3 R2 L1", "D1"), options=ON), "discard L1")
+    assert asks(after) == "Score, or end your turn."
+    assert asks(play(gathering(has("R1 L1"), options=ON), "discard L1")) == "Throw more away, or end your turn."
+    assert asks(play(gathering(has("L1"), options=ON), "discard L1")) == "End your turn."
+    assert asks(table(has(), has(), to_act=(1,))) == "It is the turn of Ben."
+
+
+def test_the_last_line_of_the_log_tells_the_last_bouquets_and_no_other_does() -> None:
+    def told(state: State, place: int) -> str:
+        view = state.observe(None)
+        return floris.event(speak("en"), view, view.history[place], ("Ann", "Ben"))
+
+    over = ended(has("R3", "L3 L2"), has("D2 D3"))
+    assert told(over, -1) == (
+        "Ann ended the turn. The game is over. Last bouquets: Ann: 3 lilies and 3 roses (6 points); "
+        "Ben: 5 daisies (5 points)."
+    )
+    assert told(ended(has("R1 L2"), has()), -1).endswith("The game is over, and nobody makes a last bouquet.")
+    same = play(table(has(), has(), market="R1 - - - -", drawn=45), "take NW", "hand R1", "pass")
+    assert "over" in told(same, -1) and "over" not in told(same, 0)
+
+
+def test_a_sentence_begins_with_a_capital_in_every_description() -> None:
+    for done in moments(3):
+        shown = scene(3, done, viewer=0)
+        for said in (telling.hand_alt(shown), telling.table_alt(shown), telling.final_alt(shown)):
+            assert not re.search(r"\. [a-z]", said), said
 
 
 def test_pairs_are_told_as_the_picture_marks_them() -> None:

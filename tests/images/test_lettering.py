@@ -150,6 +150,26 @@ def test_lines_break_at_spaces_and_evenly() -> None:
     assert wrapped("one two three four", sans(25), 60, 2)[-1].text.endswith("…")
 
 
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_what_does_not_fit_fills_its_lines_and_is_cut_at_its_end_alone(most: int) -> None:
+    said = "Tylko plan, B3 B4 C4 D4 E3 E4: 5 kresek, opróżnia pole 1 (+3), opróżnia pole 4 (+6), niebieska roślina"
+    lines = wrapped(said, sans(25, 600), 300, most)
+    told, words = [each.text for each in lines], said.split(" ")
+    assert len(lines) == most and " ".join(told).removesuffix("…") == said[: len(" ".join(told)) - 1]
+    for each in lines[:-1]:
+        held, words = len(each.text.split(" ")), words[len(each.text.split(" ")) :]
+        more = line(f"{each.text} {words[0]}", each.style)
+        assert held and each.left + each.mask.width <= 300 < more.left + more.mask.width
+    assert len({each.style for each in lines}) == 1
+
+
+def test_a_word_that_is_too_wide_is_cut_and_the_others_are_told() -> None:
+    lines = wrapped("one incomprehensibilities more", sans(25), 70, 3)
+    assert [each.text[:2] for each in lines] == ["on", "in", "mo"] and lines[1].text.endswith("…")
+    (alone,) = wrapped("incomprehensibilities", sans(25), 70, 2)
+    assert alone.text.endswith("…")
+
+
 def test_numbers_shrink_before_they_are_cut() -> None:
     said = first_fit("+12", [serif(30), serif(20)], 40)
     assert (said.text, said.style.size) == ("+12", 20)

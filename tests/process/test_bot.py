@@ -8,7 +8,9 @@ import json
 import logging
 import weakref
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any, Literal, TextIO
 
 import aiohttp
 import discord
@@ -149,6 +151,40 @@ def test_an_error_in_the_journal_keeps_its_cause(own_logging: None, capsys: pyte
     structlog.get_logger("posy").warning("not written")
     (line,) = capsys.readouterr().err.splitlines()
     assert json.loads(line)["exception"][0]["exc_value"] == "broken pot"
+
+
+def telling(stream: TextIO, error: structlog.typing.ExcInfo) -> None:
+    """What structlog takes for errors where a library is installed that shows variables."""
+    shown = structlog.tracebacks.ExceptionDictTransformer(show_locals=True)(error)
+    stream.write(json.dumps(shown))
+
+
+@pytest.mark.parametrize("form", ["json", "console"])
+@pytest.mark.parametrize(
+    "logger", [structlog.get_logger("posy"), logging.getLogger("discord.client")], ids=["ours", "theirs"]
+)
+def test_no_error_in_the_journal_tells_a_deck_or_a_seed(
+    form: Literal["json", "console"],
+    logger: Any,
+    own_logging: None,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def draw(deck: tuple[str, ...], seed: bytes) -> str:
+        return deck[len(deck) + seed[0]]
+
+    monkeypatch.setattr(
+        structlog.dev, "ConsoleRenderer", partial(structlog.dev.ConsoleRenderer, exception_formatter=telling)
+    )
+    journal.keep(Settings(log_format=form))
+    deck, seed = ("L3", "S1"), bytes.fromhex("5eed")
+    try:
+        draw(deck, seed)
+    except IndexError:
+        logger.exception("failed")
+    told = capsys.readouterr().err
+    assert "IndexError" in told and "test_bot.py" in told and "draw" in told
+    assert not [secret for secret in ("L3", "S1", "\\xed", "5eed") if secret in told]
 
 
 async def test_what_stands_at_the_start_is_not_searched_for_garbage_again() -> None:

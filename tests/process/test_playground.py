@@ -12,8 +12,7 @@ import simcord
 
 import browser
 import playground
-from bot import Posy
-from playground import World, prepare, put_back_threads, set_clock
+from playground import Host, World, prepare, put_back_threads, set_clock
 from sessions.thinking import Here
 from settings import Settings
 
@@ -24,14 +23,16 @@ PINNED = {
     "ben": 1456074448175104001,
     "cleo": 1456074448175104002,
     "wanda": 1456074448175104006,
+    "first chat": 1456074448175104010,
+    "last chat": 1456074448175104016,
 }
 
 
 @asynccontextmanager
-async def opened(database: Path) -> AsyncIterator[tuple[World, Posy]]:
+async def opened(database: Path) -> AsyncIterator[tuple[World, Host]]:
     """The playground up to the moment when its page would be served."""
     channels = await prepare(database)
-    bot = Posy(Settings(database=database), seed=lambda: bytes(32), think=Here())
+    bot = Host(Settings(database=database), seed=lambda: bytes(32), think=Here())
     async with simcord.run(bot, settle_timeout=60) as env:
         try:
             world = World(env, 3)
@@ -54,7 +55,9 @@ async def test_every_start_gives_the_same_ids(tmp_path: Path) -> None:
     for _ in range(2):
         async with opened(tmp_path / "playground.sqlite3") as (world, _):
             people = {viewer.name: viewer.id for viewer in world.viewers}
-            assert {"guild": world.guild.id, "channel": world.channel.id, **people} == PINNED
+            chats = {"first chat": world.chats[0].id, "last chat": world.chats[-1].id}
+            assert {"guild": world.guild.id, "channel": world.channel.id, **people, **chats} == PINNED
+            assert world.viewers[0].user.dm_channel.id == world.chats[0].id
 
 
 async def test_a_running_table_stands_again_with_working_buttons(tmp_path: Path) -> None:
@@ -103,8 +106,9 @@ async def test_the_page_leads_into_the_thread_of_a_table_and_back(tmp_path: Path
 
             here, there = str(world.channel.id), str(table.channel)
             told = await places()
-            assert told["shown"] == here and [place["id"] for place in told["places"]] == [here, there]
-            assert [place["name"] for place in told["places"]] == ["# flower-table", "↳ Bouquet with Ann"]
+            assert told["shown"] == here and [place["id"] for place in told["places"]][:2] == [here, there]
+            names = ["# flower-table", "↳ Bouquet with Ann", "@ Ann", "@ Ben", "@ Cleo", "@ Wanda"]
+            assert [place["name"] for place in told["places"]] == names
             assert (await places(show=table.channel))["shown"] == there
             assert "a table is open" in str((await page.snapshot())["messages"])
             assert (await places(show=1))["shown"] == there
@@ -113,6 +117,39 @@ async def test_the_page_leads_into_the_thread_of_a_table_and_back(tmp_path: Path
                 assert stranger.status == 401
             async with web.get(address) as index, web.get(f"{address}/browser.js") as script:
                 assert "/browser.js" in await index.text() and script.status == 200
+
+
+async def test_a_table_in_direct_messages_stands_again_too(tmp_path: Path) -> None:
+    async with opened(tmp_path / "playground.sqlite3") as (world, bot):
+        ann = world.players[0].user
+        await ann.slash("game new", game="flowers")
+        await ann.slash("game start")
+        (before,) = await bot.tables.running(None)
+        assert before.channel == ann.dm_channel.id
+    async with opened(tmp_path / "playground.sqlite3") as (world, bot):
+        (table,) = await bot.tables.running(None)
+        message = world.players[0].user.dm_channel.last_message
+        assert table.channel == before.channel and message is not None and table.board.message == message.id
+        await world.players[0].user.click(message, custom_id=f"posy:{table.id}:{table.stamp(0)}:=take A")
+        assert [entry.text for entry in (await bot.tables.get(table.id)).log] == ["take A"]
+
+
+async def test_the_page_leads_into_direct_messages_and_back_to_who_was_looking(tmp_path: Path) -> None:
+    async with opened(tmp_path / "playground.sqlite3") as (world, _):
+        _, ben, _ = world.players
+        await ben.user.slash("game new", game="flowers")
+        async with browser.opened(world.env, world.channel, world.viewers, 0) as page:
+            chats = {place.name: place for place in page._server.places()}
+            browser.show(page, chats["@ Ben"])
+            shown = await page.snapshot()
+            assert "a table is open" in str(shown["messages"]) and [each["name"] for each in shown["viewers"]] == [
+                "Ben"
+            ]
+            assert page._python.viewer.id == ben.id
+            browser.show(page, chats["# flower-table"])
+            shown = await page.snapshot()
+            assert "a table is open" not in str(shown["messages"]) and len(shown["viewers"]) == 4
+            assert page._python.viewer.id == ben.id
 
 
 async def test_commands_are_there_after_every_start(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ def cells(text: str) -> int:
 
 def left_with(state: State, seat: int, text: str) -> State:
     """All of a seat's sheet is gone but these cells, without points for it; what it has sold so is not sold again."""
-    plot = state.plots[seat]._replace(cut=WHOLE & ~cells(text))
+    plot = state.plots[seat]._replace(gone=WHOLE & ~cells(text))
     return state._replace(plots=(*state.plots[:seat], plot, *state.plots[seat + 1 :]))
 
 

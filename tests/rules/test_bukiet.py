@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.bukiet import State, column
-from rules.customers import breakdown, rating
+from rules.customers import breakdown
 from rules.game import CHANCE, Event, IllegalAction
 from rules.plot import Cut, Plot
 from rules.sheet import COLOURS, FIELDS, SHEETS, WHOLE
@@ -86,7 +86,7 @@ def test_two_players_take_two_dice_each_in_turn_and_two_dice_stay() -> None:
 
 def test_a_die_that_somebody_has_taken_is_gone_for_the_round() -> None:
     state = play(rolled(table(3)), "cut G A1")
-    with pytest.raises(IllegalAction, match="The die G is not there"):
+    with pytest.raises(IllegalAction, match="The die G6 is taken: seat 0 has it"):
         play(state, "cut G A1")
     assert not [action for action in state.legal_actions(1) if action.startswith("cut G")]
     again = rolled(play(state, "cut Y A1", "cut B A1"))
@@ -123,9 +123,9 @@ def test_nobody_cuts_before_the_roll_rolls_by_hand_or_acts_out_of_turn() -> None
             rolled(table(2)).apply(0, action)
 
 
-def test_the_first_three_who_sell_a_colour_get_7_5_and_3_and_a_fourth_nothing() -> None:
+def test_the_first_three_who_sell_a_colour_get_7_5_and_3_and_others_nothing() -> None:
     state = table(5)
-    for seat in range(4):
+    for seat in range(5):
         state = left_with(state, seat, "G1 H9")
     dice = "roll Y1 B1 R1 G1 P1 W1"
     state = play(rolled(state, dice), "cut B G1", "cut W G1", "cut Y G1", "cut R G1")
@@ -136,12 +136,14 @@ def test_the_first_three_who_sell_a_colour_get_7_5_and_3_and_a_fourth_nothing() 
     assert column(view, 1)["B"] == ((7, "lost"), (5, "taken"), (3, "lost"))
     assert column(view, 3)["B"] == ((7, "lost"), (5, "lost"), (3, "lost"))
     assert column(view, 4)["R"] == ((7, "open"), (5, "open"), (3, "open"))
+    last = state.apply(4, "cut P G1")
+    assert (last.plots[4].sold, last.observe(None).prices["B"]) == ((("B", 0),), 0)
 
 
 def test_a_colour_sold_for_nothing_still_counts_for_the_end() -> None:
     state = table(5)
     sold = (("Y", 0), ("R", 0))
-    plot = state.plots[0]._replace(cut=WHOLE & ~cells("G1 C3"), sold=sold)
+    plot = state.plots[0]._replace(gone=WHOLE & ~cells("G1 C3"), sold=sold)
     state = state._replace(plots=(plot, *state.plots[1:]), sales="BBB")
     after = idle(play(rolled(state), "cut W G1"))
     assert after.plots[0].sold == (*sold, ("B", 0))
@@ -180,7 +182,7 @@ def test_one_cut_may_sell_several_colours_and_empty_several_fields() -> None:
         sold=(("B", 7), ("R", 7)),
     )
     assert state.history[-1].facts == ("Y3", "tallies 3", "field 1 3", "field 3 4", "sold B 7", "sold R 7")
-    assert state.observe(None).breakdown[0] == {"sold": 14, "fields": 7, "tallies": -3, "most": -3, "fewest": 0}
+    assert state.observe(None).breakdown[0] == {"sold": 14, "fields": 7, "tallies": -3, "most": 0, "fewest": 0}
 
 
 def test_the_round_is_finished_when_somebody_has_sold_three_colours() -> None:
@@ -200,7 +202,7 @@ def test_the_round_is_finished_when_somebody_has_sold_three_colours() -> None:
 
 def test_the_round_is_finished_when_somebody_has_emptied_four_fields() -> None:
     state = table(3)
-    plot = state.plots[1]._replace(cut=FIELDS[0] & ~cells("A1"), emptied=((6, 3), (5, 4), (4, 5)))
+    plot = state.plots[1]._replace(gone=FIELDS[0] & ~cells("A1"), emptied=((6, 3), (5, 4), (4, 5)))
     state = state._replace(plots=(state.plots[0], plot, state.plots[2]))
     state = play(rolled(state), "cut Y", "cut R A1")
     assert state.plots[1].emptied[-1] == (1, 6)
@@ -254,7 +256,16 @@ def test_the_score_is_colours_and_fields_less_tallies_and_the_extremes(sheets, s
 def test_of_equal_scores_the_one_with_fewer_tallies_wins() -> None:
     outcome = played(([7, 5], 1, 5), ([5, 5], 1, 3), ([], 0, 0), ([], 0, 9)).outcome
     assert outcome.scores == (10, 10, 3, -12)
-    assert outcome.winners == (1,)
+    assert (outcome.winners, outcome.ranks) == ((1,), (2, 1, 3, 4))
+
+
+def test_fewer_tallies_are_ahead_among_those_who_lost_too_and_equals_share_a_rank() -> None:
+    outcome = played(([7, 7, 7], 3, 9), ([5], 1, 5), ([5, 3], 0, 5), ([], 2, 4), ([], 2, 4)).outcome
+    assert outcome.scores == (21, 3, 3, 6, 6)
+    assert outcome.ranks == (1, 4, 4, 2, 2)
+    outcome = played(([7, 7], 2, 6), ([5], 1, 5), ([3], 1, 3), ([], 0, 0)).outcome
+    assert outcome.scores == (12, 3, 3, 3)
+    assert outcome.ranks == (1, 4, 3, 2)
 
 
 def test_equal_scores_with_equal_tallies_share_the_win() -> None:
@@ -297,32 +308,6 @@ def test_alone_the_game_is_over_when_all_is_cut() -> None:
     assert state.to_act == (0,)
     state = play(state, "cut Y")
     assert (state.to_act, state.observe(None).ended_by) == ((), "all")
-
-
-@pytest.mark.parametrize(
-    ("points", "name"),
-    [
-        (-40, "seedling"),
-        (4, "seedling"),
-        (5, "apprentice"),
-        (10, "apprentice"),
-        (11, "gardener"),
-        (16, "gardener"),
-        (17, "florist"),
-        (22, "florist"),
-        (23, "master florist"),
-        (27, "master florist"),
-        (28, "legend"),
-        (43, "legend"),
-    ],
-)
-def test_a_game_alone_is_rated(points: int, name: str) -> None:
-    assert rating(points) == name
-
-
-def test_only_a_game_alone_is_rated() -> None:
-    assert table(1).observe(0).rating == "seedling"
-    assert table(2).observe(0).rating is None
 
 
 def test_at_the_start_everybody_has_most_and_fewest_tallies() -> None:

@@ -12,7 +12,7 @@ from rules.game import CHANCE, IllegalAction
 from rules.sheet import BIT, COLOURS, cells_of
 from tests.rules.bukiet_table import ROLL, play, rolled, table
 
-SHOWN = {"plots", "sales", "prices", "points", "breakdown", "rating", "planned"}
+SHOWN = {"plots", "sales", "prices", "points", "breakdown", "extremes", "rating", "planned"}
 """What a preview changes in a view."""
 
 
@@ -73,10 +73,27 @@ def test_a_die_tells_its_fewest_tallies() -> None:
             assert before.plots[seat].at_best(die) == (best.tallies if best else int(die[1]))
 
 
+def test_what_fits_a_die_are_the_cells_of_all_cuts_with_the_fewest_tallies() -> None:
+    for before, _, _ in choices(3):
+        plot = before.plots[int(before.to_act[0])]
+        for die in before.left:
+            cuts = list(fitting(before, int(before.to_act[0]), die))
+            best = [cut for cut in cuts if cut.tallies == plot.at_best(die) < int(die[1])]
+            assert {*cells_of(plot.best_served(die))} == {cell for cut in best for cell in cut.cells}
+
+
+def test_a_cut_tells_how_many_white_flowers_it_takes() -> None:
+    view = rolled(table(2), "roll Y4 B2 R3 G1 P6 W6").observe(0)
+    sheet = view.plots[0].sheet
+    for die in ("R3", "W6"):
+        for cut in list(fitting(view, 0, die))[:2000:53]:
+            assert cut.white == [sheet.flower(cell) for cell in cut.cells].count("W")
+
+
 def test_a_sheet_tells_what_is_left_of_a_colour() -> None:
     state = rolled(table(2))
     die = state.left[0]
     cut = next(fitting(state.observe(0), 0, die))
     after = play(state, cut.action).observe(None).plots[0]
-    grown = [after.sheet.flower(cell) for cell in cells_of(after.cut)]
+    grown = [after.sheet.flower(cell) for cell in cells_of(after.gone)]
     assert grown and all(after.left(colour) == 13 - grown.count(colour) for colour in COLOURS)

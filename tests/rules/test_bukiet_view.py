@@ -9,12 +9,12 @@ import pytest
 
 from rules import bukiet
 from rules.answers import verified
-from rules.bukiet import GAME, View, fitting, judged, shortlist
+from rules.bukiet import FOREMOST, GAME, View, fitting, judged, shortlist
 from rules.chance import Chance, commitment
 from rules.game import CHANCE, Event, IllegalAction, WrongRecord, settings_of
 from rules.plot import Cut, Plot
 from rules.record import Record
-from rules.sheet import SHEETS
+from rules.sheet import SHEETS, cells_of
 from tests.rules.bukiet_table import ROLL, cells, left_with, play, rolled, table
 from tests.rules.walk import seed_of, walk
 
@@ -38,7 +38,7 @@ def test_the_view_tells_the_round_the_dice_and_who_took_them() -> None:
         Event(1, "cut G E1 F1", ("G6", "tallies 4")),
     )
     assert view.last == view.history[-1]
-    assert view.points == (3, -7, 3)
+    assert view.points == (0, -4, 0)
     after = play(rolled(table(3, first=1)), "cut G E1 F1", "cut Y", "cut R").observe(None)
     assert (after.round, after.starter, after.to_act) == (1, 2, (CHANCE,))
     assert after.roll == view.roll
@@ -66,8 +66,44 @@ def test_the_best_fitting_cuts_are_all_cuts_fewest_tallies_and_most_points_first
         legal = set(rolled(state, " ".join(["roll", *view.roll])).legal_actions(0))
         assert {cut.action for cut in found} == {action for action in legal if action.startswith(f"cut {die[0]} ")}
         assert len(found) == len({cut.action for cut in found})
-        assert [(cut.tallies, -cut.gain) for cut in found] == sorted((cut.tallies, -cut.gain) for cut in found)
+        for page in (found[:FOREMOST], found[FOREMOST:]):
+            assert [(cut.tallies, -cut.gain) for cut in page] == sorted((cut.tallies, -cut.gain) for cut in page)
         assert all(judged(view, 0, cut.action) == cut for cut in found[:40])
+
+
+@pytest.mark.parametrize(
+    "left", ["A3 A4 B4 C4 D4 E4 G7", "A1 A2 A3 E1 F1 G1 H1 H7 H8 H9 G9 F9 E9", "D5 E5 D6 E6 D4 H9"]
+)
+def test_whatever_can_be_sold_or_emptied_is_so_by_a_cut_on_the_first_page_and_by_the_best_for_it(left: str) -> None:
+    """However many tallies it has: a sale may be worth them."""
+    for dice in ("Y6 B2 R3 G4 P6 W3", "Y1 B6 R6 G6 P5 W6"):
+        view = rolled(left_with(table(2), 0, left), f"roll {dice}").observe(0)
+        for die in view.left:
+            found = fitted(view, die)
+            for deeds in {finished(cut) for cut in found}:
+                tallies, first = (
+                    min(cut.tallies for cut in cuts if deeds <= finished(cut)) for cuts in (found, found[:FOREMOST])
+                )
+                assert tallies == first, (die, deeds)
+
+
+def finished(cut: Cut) -> frozenset[int | str]:
+    """The fields and colours that a cut empties and sells."""
+    return frozenset(deed for deed, _ in (*cut.emptied, *cut.sold))
+
+
+def test_a_sale_with_many_tallies_is_not_buried_under_hundreds_of_cuts_without_any() -> None:
+    """The last red flower stands alone: for the yellow six it is a tally on a page of cuts that fit better."""
+    state = table(2)
+    plot = state.plots[0]
+    reds = list(cells_of(plot.sheet.flowers["R"]))
+    state = state._replace(plots=(plot._replace(gone=cells(" ".join(reds[1:]))), state.plots[1]))
+    view = rolled(state, "roll Y6 B6 R1 G6 P6 W6").observe(0)
+    for die in ("Y6", "B6", "G6", "P6", "W6"):
+        found = fitted(view, die)
+        places = [n for n, cut in enumerate(found) if cut.sold]
+        assert places[0] < FOREMOST and found[places[0]].tallies == min(found[n].tallies for n in places)
+        assert places[0] == 0 or found[0].tallies <= found[places[0]].tallies
 
 
 def test_a_page_of_the_best_fitting_cuts_does_not_make_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,10 +135,9 @@ def test_an_action_is_rated_by_the_score_it_would_leave() -> None:
             if seat != CHANCE:
                 legal = state.legal_actions(seat)
                 for action in legal[:: 1 + len(legal) // 40]:
-                    assert (
-                        GAME.rate(state.observe(seat), seat, action)
-                        == state.apply(seat, action).observe(None).points[seat]
-                    )
+                    after = state.apply(seat, action).observe(None)
+                    score = after.plots[seat].points
+                    assert GAME.rate(state.observe(seat), seat, action) == sum(score.values()) + after.extremes[seat]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

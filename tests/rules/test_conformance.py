@@ -62,6 +62,9 @@ def test_it_ends_and_the_result_adds_up(walks: list[Walk]) -> None:
         best = max(outcome.scores)
         assert outcome.winners
         assert outcome.winners == tuple(sorted(set(outcome.winners)))
+        assert outcome.ranks == tuple(1 + sum(other < rank for other in outcome.ranks) for rank in outcome.ranks)
+        order = sorted(range(one.seats), key=lambda seat: outcome.ranks[seat])
+        assert [outcome.scores[seat] for seat in order] == sorted(outcome.scores, reverse=True)
         assert all(outcome.scores[seat] == best for seat in outcome.winners)
 
 
@@ -176,7 +179,7 @@ def _in_bouquet(state: bouquet.State) -> Counter[str]:
 def _in_bukiet(state: bukiet.State) -> Counter[str]:
     """The flowers of every sheet: those that were cut, and those that still grow."""
     gone = [f"{seat} {cell}" for seat, plot in enumerate(state.plots) for cut in plot.cuts for cell in cut.cells]
-    grow = [f"{seat} {cell}" for seat, plot in enumerate(state.plots) for cell in cells_of(WHOLE & ~plot.cut)]
+    grow = [f"{seat} {cell}" for seat, plot in enumerate(state.plots) for cell in cells_of(WHOLE & ~plot.gone)]
     return Counter(gone + grow)
 
 

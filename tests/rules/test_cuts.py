@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from rules import cuts
-from rules.cuts import SIZED, TEXTS, Cuts, at_least, containing, free, shape_of, shapes_of, typed_cells
+from rules.cuts import SIZED, TEXTS, LegalCuts, at_least, containing, free, shape_of, shapes_of, typed_cells
 from rules.game import IllegalAction
 from rules.sheet import BIT, CELLS, WHOLE, clusters
 
@@ -53,7 +53,7 @@ def test_shapes_are_told_apart_by_the_cells_they_use() -> None:
 @pytest.mark.parametrize("gone", [*some_gone()])
 def test_legal_cuts_are_sorted_counted_and_found_by_place_without_being_listed(gone: int) -> None:
     dice = ("W2", "Y3", "G6", "B1")
-    legal = Cuts(dice, gone)
+    legal = LegalCuts(dice, gone)
     listed = [
         " ".join(("cut", die[0], *text))
         for die in dice
@@ -72,7 +72,7 @@ def test_legal_cuts_are_sorted_counted_and_found_by_place_without_being_listed(g
 
 
 def test_no_cut_is_made_to_count_them_or_to_find_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    legal = Cuts(SIX, 0)
+    legal = LegalCuts(SIX, 0)
 
     def listed(numbers: int) -> bytes:
         raise AssertionError("all cuts were listed")
@@ -86,7 +86,7 @@ def test_no_cut_is_made_to_count_them_or_to_find_one(monkeypatch: pytest.MonkeyP
 
 
 def test_what_is_no_legal_cut_is_not_among_them() -> None:
-    legal = Cuts(("Y3", "W2"), cells("C3"))
+    legal = LegalCuts(("Y3", "W2"), cells("C3"))
     assert "cut Y A1 A2 B1" in legal
     for action in (
         "cut Y A2 A1",
@@ -103,7 +103,7 @@ def test_what_is_no_legal_cut_is_not_among_them() -> None:
 
 
 def test_the_list_crosses_to_another_process_without_being_made() -> None:
-    legal = Cuts(SIX, cells("A1 A2"))
+    legal = LegalCuts(SIX, cells("A1 A2"))
     assert len(pickle.dumps(legal)) < 200
     assert list(pickle.loads(pickle.dumps(legal))) == list(legal)
 

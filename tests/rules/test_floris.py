@@ -60,7 +60,7 @@ def test_what_is_taken_leaves_the_market(action: str, cards: str) -> None:
 
 def test_corners_across_the_x_and_a_corner_with_the_centre_are_refused() -> None:
     for one, other in (("NW", "SE"), ("NE", "SW")):
-        refused(dealt(), f"take {one} {other}", f"{one} and {other} are not neighbours on the ring")
+        refused(dealt(), f"take {one} {other}", f"{one} and {other} are no neighbours")
     refused(dealt(), "take NE C", "centre card is taken alone")
     refused(dealt(), "take NW NW", "only once")
 

@@ -12,7 +12,7 @@ import pytest
 from rules import floris, market
 from rules.chance import Chance
 from rules.customers import dice_of
-from rules.cuts import Cuts
+from rules.cuts import LegalCuts
 from rules.game import CHANCE, Game, State
 from rules.sheet import DICE
 from rules.shop import DECK, HOOKS, PLACES, SLOTS
@@ -45,7 +45,7 @@ def _in_floris() -> list[str]:
 
 ACTIONS = {
     "bouquet": ["B", "F", "L", "R"],
-    "bukiet": [*Cuts([f"{colour}4" for colour in DICE], 0)],
+    "bukiet": [*LegalCuts([f"{colour}4" for colour in DICE], 0)],
     "floris": _in_floris(),
     "flowers": sorted(
         ["take A", "take B", "take C"]

@@ -57,5 +57,5 @@ def test_highest_high_and_lowest_low_win_the_roll() -> None:
     state = state.apply(CHANCE, "roll 2").apply(0, "pick F low").apply(1, "pick G low").apply(2, "pick D low")
     state = state.apply(CHANCE, "roll 1").apply(0, "pick P high").apply(1, "pick H high").apply(2, "pick C high")
     parts = ({"high": 1, "low": 4}, {"high": 0, "low": 0}, {"high": 4, "low": 2})
-    assert state.outcome == Outcome((5, 0, 6), (2,), parts)
+    assert state.outcome == Outcome((5, 0, 6), (2, 3, 1), parts)
     assert state.to_act == ()

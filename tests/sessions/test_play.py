@@ -323,3 +323,12 @@ async def test_an_end_that_nobody_was_shown_is_found_again(house: House) -> None
     assert [each.id for each in await house.tables.ended_unshown(GUILD, house.now)] == [table.id]
     await house.tables.put_board(table.id, Board(CHANNEL, 5, edition=over.edition, over=True))
     assert await house.tables.ended_unshown(GUILD, house.now) == []
+
+
+async def test_a_move_writes_two_pages_its_tables_and_the_logs(house: House) -> None:
+    table = await house.game("bouquet")
+    log = house.path.with_name(f"{house.path.name}-wal")
+    await house.store._database.read(lambda at: at.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+    await house.press(table, PEOPLE[table.to_act[0]])
+    header, frame = 32, 24 + 4096
+    assert log.stat().st_size <= header + 2 * frame

@@ -7,10 +7,10 @@ import pytest
 from rules.bukiet import GAME, judged
 from rules.game import CHANCE
 from rules.plot import Cut
-from rules.sheet import DICE, RATINGS, SHEETS
+from rules.sheet import DICE, SHEETS
 from tests.rules.bukiet_table import left_with, play, rolled, table
 from tests.rules.walk import walk
-from words import bukiet, speak
+from words import LANGUAGES, bukiet, speak
 
 W = speak("en")
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve")
@@ -39,18 +39,20 @@ def test_what_comes_of_a_cut_is_told_before_it_counts() -> None:
     state = rolled(left_with(table(2), 0, "A3 A4 B4"))
     view = state.observe(0)
     told = bukiet.effect(W, judged(view, 0, "cut Y A3 A4 B4"))
-    assert told == "3 tallies, empties field 1 for 3, empties field 3 for 4, sells blue for 7 and sells red for 7"
+    assert told == "3 tallies, empties fields 1 and 3 for 7 and sells blue and red for 14"
     assert bukiet.effect(W, judged(view, 0, "cut R A3")) == "no tallies and empties field 1 for 3"
     assert bukiet.effect(W, Cut(1, "Y2", ("A1",), 1)) == "1 tally"
+    assert bukiet.effect(W, Cut(1, "Y2", ("A1", "A2"), 0, white=2)) == "no tallies and uses 2 white flowers"
 
 
 def test_the_longest_effect_and_action_fit_a_menu() -> None:
     state = rolled(left_with(table(2), 0, "A3 A4 B4"), "roll Y6 B6 R6 G6 P6 W6")
     view = state.observe(0)
-    longest = max(
-        (judged(view, 0, action) for action in state.legal_actions(0)), key=lambda cut: len(bukiet.effect(W, cut))
-    )
-    assert len(bukiet.effect(W, longest)) <= 100
+    cuts = [judged(view, 0, action) for action in state.legal_actions(0)]
+    rare = Cut(1, "W6", ("A1",) * 6, 5, ((1, 3), (3, 4), (4, 5)), (("Y", 7), ("B", 7), ("G", 5)), white=2)
+    for w in map(speak, LANGUAGES):
+        assert max(len(bukiet.effect(w, cut)) for cut in cuts) <= 100
+        assert len(bukiet.effect(w, rare, brief=True)) <= 100
     assert len(bukiet.action(W, view, "cut W A1 A2 A3 A4 B1 B3")) <= 80
 
 
@@ -95,15 +97,31 @@ def test_sheets_settings_ratings_and_parts_have_names() -> None:
     ]
     assert bukiet.sheet(W, "moon") == "moon", "a new sheet is called as the data file has it until it has a name"
     assert [bukiet.sheet(W, name) for name in SHEETS] == [*SHEETS]
-    assert [bukiet.rating(W, name) for _, name in RATINGS] == [name for _, name in RATINGS]
     parts = GAME.start(2, {"first": 0, "sheets": ["star", "star"]}, {}).observe(0).breakdown[0]
-    assert [bukiet.part(W, part) for part in parts] == [
-        "Sold",
-        "Empty fields",
-        "Tallies",
-        "Most tallies",
-        "Fewest tallies",
-    ]
+    said = ["sold", "empty fields", "tallies", "most tallies", "fewest tallies"]
+    assert [bukiet.part(W, part) for part in parts] == said
+    assert [bukiet.heading(W, part) for part in parts] == [each.capitalize() for each in said]
+
+
+@pytest.mark.parametrize(
+    ("points", "name"),
+    [
+        (-40, "seedling"),
+        (4, "seedling"),
+        (5, "apprentice"),
+        (10, "apprentice"),
+        (11, "gardener"),
+        (16, "gardener"),
+        (17, "florist"),
+        (22, "florist"),
+        (23, "master florist"),
+        (27, "master florist"),
+        (28, "legend"),
+        (43, "legend"),
+    ],
+)
+def test_a_game_alone_is_rated(points: int, name: str) -> None:
+    assert bukiet.rating(W, points) == name and bukiet.band(W, points) == f"Rating: {name}"
 
 
 def test_the_rules_fit_a_message() -> None:

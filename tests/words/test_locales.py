@@ -43,15 +43,20 @@ def test_lists_are_joined_as_the_language_joins_them(language: str, said: str) -
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        (discord.Locale.italian, "Ritira la tua ultima mossa"),
-        (discord.Locale.polish, "Cofnij swój ostatni ruch"),
+        (discord.Locale.italian, "Ritira quello che hai appena fatto, se nessuno ha già giocato di conseguenza"),
+        (discord.Locale.polish, "Cofnij to, co właśnie zostało przez ciebie zrobione, o ile nikt nie zagrał dalej"),
         (discord.Locale.german, None),
         (discord.Locale.british_english, None),
     ],
 )
 async def test_commands_are_described_in_the_languages_we_speak(locale: discord.Locale, said: str | None) -> None:
     context: Any = TranslationContext(TranslationContextLocation.command_description, data=None)
-    assert await Translation().translate(locale_str("Take back your last move"), locale, context) == said
+    assert (
+        await Translation().translate(
+            locale_str("Take back what you did last, as far as nobody has built on it"), locale, context
+        )
+        == said
+    )
 
 
 async def opened(place: Garden) -> Any:

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from images import Scene, lobby
+from bench.gallery import Gallery, evenly
+from images import Scene, artist, lobby
 from images.bouquet import bunch, podium, ring
 from images.bouquet.layout import layout_of
 from images.bouquet.specimens import positions
+from images.kit import page as pages
+from images.kit.lettering import Line
 from images.kit.names import ELLIPSIS
+from images.kit.page import Page
 from images.kit.tag import Tag
+from rules import GAMES
 from rules.bouquet import COLOURS, SEATS, SHAPES
 from tests.images.witness import Witness
 from words import LANGUAGES, Words, bouquet, speak
 
+SHORT = ("Al", "Bo", "Cy", "Di", "Ed", "Fi")
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eve", "Finn")
 ENDS = {"L": "Left", "R": "Right", "B": "Base", "F": "Far end"}
 
@@ -72,6 +79,35 @@ def test_nothing_is_cut_under_the_podium(language: str, earlier: tuple[int, int]
     painted = Witness(*podium.size(shown))
     podium.paint(painted, shown)
     assert not cut(painted)
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_of_ours_is_cut_on_any_picture_of_any_game(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables, seats and last pictures as they are drawn, for each number of players at some moments of a game."""
+    written: set[str] = set()
+
+    def letters(page: Page, line: Line, *about: Any) -> None:
+        written.add(line.text)
+        write(page, line, *about)
+
+    write, draw = Page.letters, artist(game)
+    monkeypatch.setattr(Page, "letters", letters)
+    for kept in (pages._laid_large, pages._laid_small):
+        kept.cache_clear()  # what was drawn before is written again
+    for seats in Gallery(game).seats:
+        scenes = Gallery(game).scenes(seats)
+        for scene in evenly(scenes, 3):
+            shown = replace(scene, names=SHORT[:seats], words=speak(language))
+            draw.table(shown)
+            draw.seat(shown, 0)
+        draw.final(shown)
+        for seat in range(seats):
+            draw.seat(shown, seat)
+    assert len(written) > 30
+    assert not [text for text in written if ELLIPSIS in text]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
