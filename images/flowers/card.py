@@ -82,6 +82,8 @@ class FlowerCard:
         kept = [*self._lettering, *self._wings(-MEDAL)]
         for tight in (False, True) if self.pile > 1 else ():
             chip = Chip(f"×{self.pile}", self.letter, EDGE, tight)
+            if self.lost and not tight and self.width < 2 * chip.width:
+                continue  # what it costs stands beside it
             x, y = self.width - chip.width - 1 if self.form.flat else 1, self.height - chip.height - 1
             box = x + 1, y + 1, x + chip.width - 1, y + chip.height - 1
             if box[2] < self.width and not meets(box, kept):

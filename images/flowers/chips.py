@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from images.flowers.card import FlowerCard
 from images.flowers.facts import Facts
@@ -72,9 +72,10 @@ class Chips:
         self._lay(chip, [*places, *(place for cell in inside[::-1] for place in _corners(chip, self.cards[cell][0]))])
 
     def _on(self, chip: Chip, cells: Sequence[Cell]) -> bool:
-        """The chip in a corner of one of these cards."""
+        """The chip in a corner of one of these cards, narrower where that helps."""
         boxes = [self.cards[cell][0] for cell in cells if cell in self.cards]
-        return self._lay(chip, [place for box in boxes for place in _corners(chip, box)])
+        sizes = chip, replace(chip, tight=True)
+        return any(self._lay(each, [place for box in boxes for place in _corners(each, box)]) for each in sizes)
 
     def _lay(self, chip: Chip, places: Sequence[tuple[int, int]]) -> bool:
         """The chip on the first place where it covers nothing, or nothing vital; whether there is one."""

@@ -25,6 +25,7 @@ from images.kit.page import Page
 from images.kit.paintbox import paintbox
 from images.kit.podium import on_podium, ranking
 from images.kit.shapes import Frame, Shape
+from images.kit.signs import MINUS
 from rules.garden import survey
 from tests.images.scenes import tongues
 from tests.images.witness import Witness, witness
@@ -263,3 +264,10 @@ def test_a_card_thought_of_at_an_edge_of_the_garden_is_marked_whole(side: tuple[
     boxes += [(x - 6, y - 6, x + card.width + 6, y + card.height + 6) for card, x, y in laid(canvas, FlowerCard)]
     boxes += [(x - 16, y - 16, x + 16, y + 16) for sprite, x, y in canvas.stamped if sprite.name.startswith("pennant")]
     assert all(left >= 0 and top >= 0 and right <= 600 and bottom <= 500 for left, top, right, bottom in boxes)
+
+
+def test_the_last_picture_of_a_game_alone_says_what_each_removed_card_costs_beside_its_butterfly() -> None:
+    row = {(x, 0): (f"{'GRYB'[x % 4]}4{'rybg'[x % 4]}",) for x in range(8)}
+    shown = grown(specimen(1), [survey({**row, (3, 1): ("R1",), (3, 2): ("G1", "B3")})])
+    costs = [chip.text for chip, _, _ in laid(painted(shown, podium), Chip) if chip.text[0] == MINUS]
+    assert sorted(costs) == sorted([f"{MINUS}1"] * 9 + [f"{MINUS}2"])  # one is of the legend
