@@ -78,7 +78,7 @@ def meant(w: Words, view: View, typed: str) -> Action:
         return _for_the_last(w, view, ())
     named = dice.die_named(text)
     if named and (not _like_a_cell(named) or named.letter + named.pips in view.roll):
-        return _for_a_die(w, view, named, text != typed)
+        return _for_a_die(w, view, named, typed == f"cut {named.letter}")
     cells = typed_cells(text)
     return _for_the_last(w, view, cells) if cells and {*cells} <= {*CELLS} else typed
 
@@ -87,8 +87,8 @@ def _like_a_cell(named: dice.Called) -> bool:
     return not named.sure and named.letter + named.pips in CELLS
 
 
-def _for_a_die(w: Words, view: View, named: dice.Called, cut: bool) -> Action:
-    """The cut for a die that was named. cut: this was said, so that no cells may mean no flowers."""
+def _for_a_die(w: Words, view: View, named: dice.Called, nothing: bool) -> Action:
+    """The cut for a die that was named. nothing: it was written so that no cells mean no flowers."""
     die = next((die for die in view.roll if die[0] == named.letter), named.letter)
     if named.pips and die[1:] not in ("", named.pips):
         raise IllegalAction(
@@ -103,7 +103,7 @@ def _for_a_die(w: Words, view: View, named: dice.Called, cut: bool) -> Action:
             raise _unclear(w, view, die, cells, fit)
         if fit:
             return _for_the_last(w, view, first)
-    if not cells and not none and not (cut and not _like_a_cell(named)) and die in view.left:
+    if not cells and not none and not nothing and die in view.left:
         told = f"{die[0]} {_example(view, die)}", f"{die[0]} {bukiet.no_flower(w)}"
         raise IllegalAction(
             "Say what you cut for it, as in `{example}`, or `{nothing}`.", example=told[0], nothing=told[1]

@@ -121,7 +121,8 @@ def _rows(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
         lines.append(_match(w, table))
     if len(table.sitters) < table.setup.seats:
         levels = [choice(f"!add {key}", level(w, key)) for key in LEVELS]
-        lines.append(menu(table.id, 0, "@add", w("Add a computer player"), levels))
+        # a name of its own for every one that is added: Discord sends nothing for what was chosen in a menu before
+        lines.append(menu(table.id, 0, f"@add-{len(table.sitters)}", w("Add a computer player"), levels))
     start = button(table.id, 0, "!start", w("Start"), "main")
     others = [button(table.id, 0, "?rules", w("Rules"))]
     if any(sitter.kind == "computer" for sitter in table.sitters):

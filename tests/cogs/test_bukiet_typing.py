@@ -64,7 +64,6 @@ async def test_a_die_is_named_in_many_ways_and_languages(world: World, sheets: T
 @pytest.mark.parametrize(
     "said",
     [
-        "cut blue",
         "blue 4: cut nothing",
         "b nothing",
         "B4 nothing",
@@ -88,6 +87,8 @@ UNCLEAR = {
     "cut nothing": "Say for which die you cut nothing, as in `Y nothing`.",
     "green 5": "Say what you cut for it, as in `G ",
     "g": "or `G nothing`.",
+    "cut green": "or `G nothing`.",
+    "cut G5": "If you mean the die, type `G nothing`; if the cell, name its die first: `Y G5`.",
     "red 4 c2": "There is no R4 in this round: that die is R6.",
     "r2 c2": "There is no R2 in this round: that die is R6.",
 }

@@ -68,7 +68,7 @@ async def test_a_whole_game_of_bukiet_alone_over_a_restart(world: World) -> None
             await confirm(world, answer(await world.press(world.ann, "+cut", on=offered)))
         turns += 1
     assert turns == 16 and table.deal["sheets"] == ["star"]
-    assert f"Rating: **{bukiet.rating(W, table.view(None).rating)}**" in text(await world.board())
+    assert f"**Rating: {bukiet.rating(W, table.view(None).points[0])}**" in text(await world.board())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -101,7 +101,7 @@ async def test_the_lobby_offers_what_makes_sense_to_one_person(world: World) -> 
     assert tips.tip(W, "direct") in text(opened)
     board = await world.board()
     said = set(words_of(board))
-    assert {"!start", "!close", "?rules", "@add"} <= said and not {"!join", "!leave"} & said
+    assert {"!start", "!close", "?rules", "@add-1"} <= said and not {"!join", "!leave"} & said
     assert "1 more computer player is needed" in text(board)
     assert not (await world.table()).setup.private
     await world.choose(world.ann, "@add", "!add hard")

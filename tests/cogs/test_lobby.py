@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import discord
 
-from tests.cogs.world import World, answer, components, labels, text, words_of
+from tests.cogs.world import World, answer, components, custom_id, labels, text, words_of
 from words import speak
 
 
@@ -35,7 +35,9 @@ async def test_when_the_host_leaves_the_next_is_host(world: World) -> None:
 
 async def test_computer_players_come_and_go_by_menu_button_and_command(world: World) -> None:
     await world.new()
+    first = custom_id(await world.board(), "@add")
     await world.choose(world.ann, "@add", "!add hard")
+    assert custom_id(await world.board(), "@add") != first, "the same level can be chosen again"
     await world.ann.slash(world.channel, "game add-computer", level="easy")
     assert [sitter.level for sitter in (await world.table()).sitters] == [None, "hard", "easy"]
     await world.press(world.ann, "!remove")
