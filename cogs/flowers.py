@@ -137,7 +137,7 @@ def _changes(w: Words, view: View, garden: Garden, then: Garden) -> Iterator[str
             yield w("{part}: {change}", part=flowers.part(w, key), change=_change(w, garden.breakdown[key], points))
     for group in then.groups:
         if group not in garden.groups:
-            yield w("{place}: {what}", place=flowers.label(garden, *group.cells[0]), what=flowers.group(w, group))
+            yield w("At {place}, {what}", place=flowers.label(garden, *group.cells[0]), what=flowers.group(w, group))
     if _ends(view):
         yield w("The game is over after this turn.")
 
@@ -202,4 +202,6 @@ def _rows(w: Words, garden: Garden, batch: _Batch) -> str:
     first, last = (y - garden.box[1] + 1 for y in (begin[1], end[1]))
     if not batch.whole:
         return w("Places {begin} to {end}", begin=flowers.label(garden, *begin), end=flowers.label(garden, *end))
-    return w("Row {n}", n=first) if first == last else w("Rows {first} to {last}", first=first, last=last)
+    if first == last:
+        return w("Places in row {n}", n=first)
+    return w("Places in rows {first} to {last}", first=first, last=last)
