@@ -120,7 +120,7 @@ def _paint_flower(canvas: Canvas, cell: Cell, scale: Scale, x: int, y: int) -> N
     size, ground, look = scale.cell, BARE if cell.aside else SOIL[cell.flower], "pale" if cell.aside else "plain"
     middle = _middle(scale)
     canvas.stamp(Sprite(*DRAWINGS[cell.flower], scale.flower, look), x + middle, y + middle, ground)
-    wide, tall = _corner(scale)
+    wide, tall = lettered(scale)
     corner = Panel(canvas, x + size - wide - 1, y + size - tall - 1, wide, tall, ground)
     canvas.ink(Round(wide, tall, tall / 2.4), corner.x, corner.y, ground)
     corner.write(
@@ -153,7 +153,7 @@ def _paint_cut(canvas: Canvas, cell: Cell, scale: Scale, x: int, y: int, named: 
 
 def _chip(canvas: Canvas, die: str, scale: Scale, x: int, y: int) -> None:
     """The letter of a die in the corner of a cell."""
-    wide, tall = _corner(scale)
+    wide, tall = lettered(scale)
     left, top = x + scale.cell - wide, y + scale.cell - tall
     canvas.ink(Round(wide, tall, 5), left, top, INK)
     canvas.ink(Round(wide - 2, tall - 2, 4), left + 1, top + 1, RINGS[die], INK)
@@ -166,7 +166,7 @@ def _middle(scale: Scale) -> int:
     return scale.flower // 2 + 1
 
 
-def _corner(scale: Scale) -> tuple[int, int]:
+def lettered(scale: Scale) -> tuple[int, int]:
     """The room of a letter in the lower right corner of a cell."""
     return scale.letter * 4 // 5 + 2, _style(scale).cap + 4
 
@@ -176,7 +176,7 @@ def _style(scale: Scale) -> Style:
 
 
 def _letter(letter: str, scale: Scale) -> Line:
-    return fit(letter, _style(scale), _corner(scale)[0])
+    return fit(letter, _style(scale), lettered(scale)[0])
 
 
 @dataclass(frozen=True, slots=True)

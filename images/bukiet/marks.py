@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from PIL import ImageDraw
 
-from images.bukiet.beds import ACROSS, DOWN, called, corner
+from images.bukiet.beds import ACROSS, DOWN, called, corner, lettered
 from images.bukiet.colours import BARE
 from images.bukiet.layout import Scale
 from images.kit.canvas import Canvas, Panel
@@ -51,11 +51,14 @@ class Seal:
 
 def paint_seals(canvas: Canvas, plot: Plot, seat: Seat, scale: Scale, x: int, y: int) -> None:
     """A seal in the middle of every empty field; x, y: the corner of the coordinates."""
+    free = scale.cell - lettered(scale)[1]
+    high = min(scale.letter + 10, free + 1) if scale.roomy else scale.letter + 10
+    # between the letters of two rows where there are any
+    middle = scale.cell + free // 2 if scale.roomy else scale.cell * 3 // 2
     for number, points in plot.emptied:
         row, column = divmod(number - 1, 2)
-        seal = Seal(points, seat, scale.letter + 10, scale.letter)
+        seal = Seal(points, seat, high, scale.letter)
         left = x + scale.label + scale.column(column * ACROSS) + (ACROSS * scale.cell - seal.width) // 2
-        middle = scale.cell * (13 if scale.roomy else 15) // 10  # on no letter where there is room
         top = y + scale.label + scale.row(row * DOWN) + middle - seal.height // 2
         canvas.lay(seal, left, top, BARE)
 
