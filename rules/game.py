@@ -87,7 +87,7 @@ class Event(NamedTuple):
 class View(Protocol):
     """What one viewer may know; a frozen, picklable value of plain data, built from nothing.
 
-    viewer None is a spectator. `points` are the scores if the game ended now, as far as this viewer may know them.
+    viewer None is a spectator. `points` are the scores so far, as far as this viewer may know them.
     `history` is all that has happened, oldest first, hidden parts left out.
     """
 
