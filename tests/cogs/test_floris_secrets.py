@@ -14,7 +14,7 @@ import pytest
 from cogs.tips import switch
 from sessions.table import Table
 from tests.cogs.swaps import SEATS, at, played, twin
-from tests.cogs.world import Press, World, acts, alts, answer, components, custom_id, ids, labels, text
+from tests.cogs.world import Press, World, acts, alts, answer, components, custom_id, labels, lasting, text
 from tests.rules.florists import ON
 from words import speak
 
@@ -42,7 +42,7 @@ def seen(message: Any) -> Any:
     files = [item["media"]["url"].rpartition("/")[2] for each in components(message) for item in each.get("items", ())]
     holders = [each.get("placeholder") for each in components(message)]
     said = re.sub(r"(/channels/\d+/\d+)/\d+", r"\1", text(message))
-    return said, alts(message), labels(message), options, holders, files, ids(message)
+    return said, alts(message), labels(message), options, holders, files, lasting(message)
 
 
 async def shown_to(world: World, who: Any, table: Table) -> list[Any]:
