@@ -27,8 +27,8 @@ SPRITES: Final = Path(__file__).resolve().parent / "sprites"
 GAMES: Final = tuple(sorted(path.parent.name for path in SPRITES.parent.glob("*/printing.py")))
 """The games that have drawings of their own."""
 _SIZE: Final = 256
-_WEIGHT: Final = 0.85
-"""How much more a frequent colour counts than a rare one: 0 not at all, 1 by its pixels."""
+_WEIGHT: Final = 0.7
+"""How much more a frequent colour counts than a rare one for a place of its own: 0 not at all, 1 by its pixels."""
 _ROUNDS: Final = 12
 _WIDE: Final = 1024
 _STEPS: Final = 15
@@ -52,7 +52,7 @@ def build(game: str) -> None:
     printing: Any = import_module(f"images.{game}.printing")
     sprites = sorted(printing.sprites(), key=lambda sprite: (-sprite.size, sprite.name))
     flat = list(dict.fromkeys([*_flat_colours(colours.MEET[game]), *getattr(printing, "INKS", ())]))
-    palette = Palette(_palette(printing.samples(), flat))
+    palette = Palette(_palette(_counted(printing.samples()), flat))
     cuts = {sprite: _cut(sprite, palette) for sprite in sprites}
     sheet, places = _packed(cuts)
     SPRITES.mkdir(exist_ok=True)
@@ -67,8 +67,8 @@ def build(game: str) -> None:
 
 
 def _flat_colours(flowers: str) -> list[RGB]:
-    """The colours that must be in the palette exactly: all that cover areas."""
-    named = [value for name, value in vars(colours).items() if name.isupper() and _is_colour(value)]
+    """The colours that must be in the palette exactly: all that cover areas, where the game's pictures have them."""
+    named = _named()
     tones = [tone for flower in (*flowers, *"012345") for tone in tones_of(flower)]
     seats = [paint(seat, lit) for seat in range(len(ACCENTS)) for lit in (True, False) for paint in (accent, figure)]
     shades = [mix(TABLE, SHADE, dark) for _, dark in SHADOW] + [mix(TABLE, GLOW, share / 12) for share in range(1, 8)]
@@ -76,12 +76,17 @@ def _flat_colours(flowers: str) -> list[RGB]:
     return list(dict.fromkeys([*named, *LINEN, *tones, *map(tint, flowers), *seats, *shades, *woven]))
 
 
+def _named() -> list[RGB]:
+    """The colours that have a name: any picture may have them, also such as are no samples."""
+    return [value for name, value in vars(colours).items() if name.isupper() and _is_colour(value)]
+
+
 def _is_colour(value: object) -> bool:
     return isinstance(value, tuple) and len(value) == 3 and all(isinstance(part, int) for part in value)
 
 
-def _palette(samples: Iterable[tuple[int, int, Callable[[Proof], None]]], flat: list[RGB]) -> list[RGB]:
-    """The flat colours, and for the rest those that the samples need most."""
+def _counted(samples: Iterable[tuple[int, int, Callable[[Proof], None]]]) -> dict[RGB, int]:
+    """Every colour of the samples, in true colours, with its pixels."""
     counts: dict[RGB, int] = {}
     for width, height, paint in samples:
         proof = Proof(engraved, width, height)
@@ -89,15 +94,35 @@ def _palette(samples: Iterable[tuple[int, int, Callable[[Proof], None]]], flat: 
         for count, colour in proof.image.getcolors(width * height) or []:
             assert isinstance(colour, tuple)  # of an RGB image they always are
             counts[colour[0], colour[1], colour[2]] = counts.get((colour[0], colour[1], colour[2]), 0) + count
-    rest = {colour: 1 + count**_WEIGHT for colour, count in sorted(counts.items()) if colour not in set(flat)}
-    strip = Image.new("RGB", (len(rest), 1))
-    strip.putdata(list(rest))
-    wanted = _SIZE - len(flat)
-    found = strip.quantize(wanted, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
-    free = [(found[n], found[n + 1], found[n + 2]) for n in range(0, 3 * wanted, 3)]
+    return counts
+
+
+def _palette(counts: dict[RGB, int], wanted: list[RGB]) -> list[RGB]:
+    """The wanted colours, and in the places left those that the samples need most."""
+    named = _named()
+    flat = [colour for colour in wanted if colour in counts or colour in named]
+    rest = {colour: float(count) for colour, count in sorted(counts.items()) if colour not in set(flat)}
+    free = _chosen({colour: count**_WEIGHT for colour, count in rest.items()}, flat)
     for _ in range(_ROUNDS):
         free = _moved(rest, flat, free)
     return flat + free
+
+
+def _chosen(weights: dict[RGB, float], flat: list[RGB]) -> list[RGB]:
+    """So many colours that the palette is full: each the one that those before it miss most."""
+    near = Palette(flat)
+    far = {colour: _apart(colour, near.colours[near.number(colour)]) for colour in weights}
+    chosen: list[RGB] = []
+    while len(flat) + len(chosen) < _SIZE:
+        new = max(far, key=lambda colour: far[colour] * weights[colour])
+        chosen.append(new)
+        far = {colour: min(distance, _apart(colour, new)) for colour, distance in far.items() if distance}
+    return chosen
+
+
+def _apart(one: RGB, other: RGB) -> int:
+    """The square of how far two colours are from each other."""
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
 
 
 def _moved(weights: dict[RGB, float], flat: list[RGB], free: list[RGB]) -> list[RGB]:
