@@ -17,10 +17,12 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
 from images.kit.lettering import isolated, sans, serif, wrapped
 from images.kit.painting import hand
+from images.kit.people import names
 from images.kit.plate import Lozenge, paint_pattern
 from images.kit.shapes import Frame, Round, Shape
 from images.kit.sheet import sheet
 from images.kit.sprites import Sprite
+from images.kit.telling import mover
 from rules.bunch import CARDS, KINDS, numbers
 from rules.floris import View
 from rules.game import Seat
@@ -123,7 +125,7 @@ def _size(scene: Scene) -> tuple[int, int]:
 
 
 def _columns(view: View) -> list[Column]:
-    taken = view.taken if view.viewer == telling.mover(view) else ()
+    taken = view.taken if view.viewer == mover(view) else ()
     return [Column(kind, _of(view.hand, kind), _of(taken, kind)) for kind in KINDS]
 
 
@@ -141,8 +143,8 @@ def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     title = board.write(w("Your hand"), _TITLE, 2, 22, CREAM)
     moment = w("Turn {turn}", turn=view.turn)
     board.write(moment, _FACTS, board.width, 23, QUIET, "right", board.width - title.advance - 24)
-    called = [isolated(name) for name in telling.names(scene)]
-    board.write(prompts.asked(w, view, telling.mover(view), called), _FACTS, 2, 58, CREAM, most=board.width - 4)
+    called = [isolated(name) for name in names(scene)]
+    board.write(prompts.asked(w, view, mover(view), called), _FACTS, 2, 58, CREAM, most=board.width - 4)
     columns = _columns(view)
     deep = _deep(columns)
     for n, column in enumerate(columns):

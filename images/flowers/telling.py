@@ -8,7 +8,7 @@ from typing import Final
 from images import ALT_LIMIT, Scene
 from images.flowers.inventory import garden_in_words, lying, stacks_in_words, standing
 from images.flowers.outlook import seen
-from images.kit.podium import Placed, ranking
+from images.kit.podium import placed
 from images.kit.signs import plain
 from images.kit.telling import NAME, SHORT, Part, brief, first_fitting, mover, victory
 from rules.game import Seat
@@ -16,11 +16,6 @@ from words import flowers
 
 _ESSENTIAL: Final = 6
 """Parts of an alt text that come before whole gardens."""
-
-
-def placed(scene: Scene) -> list[Placed]:
-    """The seats by rank."""
-    return ranking(seen(scene).points)
 
 
 def table_alt(scene: Scene) -> str:
@@ -71,12 +66,11 @@ def result(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     if view.outcome is None:
         return scene.ended
-    best = plain(max(view.points))
     if view.seats == 1:
-        facts = {"name": scene.names[0], "score": best}
+        facts = {"name": scene.names[0], "score": plain(view.points[0])}
         points = w.plural("{name}: {score} point.", "{name}: {score} points.", view.points[0], **facts)
         return f"{points} {flowers.band(w, view.points[0])}"
-    return victory(scene, view.outcome.winners, best)
+    return victory(scene)
 
 
 def _heading(scene: Scene) -> str:

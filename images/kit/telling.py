@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from images import ALT_LIMIT, Scene
 from images.kit.names import ELLIPSIS, clean, shortened
-from images.kit.podium import Placed
+from images.kit.podium import placed, totals, winners
 from images.kit.signs import plain
 from rules.game import Seat, View
 
@@ -25,18 +25,18 @@ def mover(view: View) -> Seat | None:
     return next((actor for actor in view.to_act if isinstance(actor, int)), None)
 
 
-def victory(scene: Scene, winners: Sequence[Seat], score: str) -> str:
-    """Who has won with what, in one sentence."""
-    w, called = scene.words, [scene.names[seat] for seat in winners]
+def victory(scene: Scene, write: Callable[[int], str] = plain) -> str:
+    """Who has won with what, in one sentence. write: how a score is written."""
+    w, called, score = scene.words, [scene.names[seat] for seat in winners(scene)], write(max(totals(scene)))
     if len(called) == 1:
         return w("{name} wins with {score}.", name=called[0], score=score)
     return w("{names} share the victory with {score}.", names=w.listed(called), score=score)
 
 
-def sums(scene: Scene, placed: Sequence[Placed], parts: Callable[[Seat], str]) -> str:
+def sums(scene: Scene, parts: Callable[[Seat], str]) -> str:
     """How everybody's points add up, a line for each from the best to the last. parts: what they are made of."""
     lines = []
-    for seat in (spot.seat for spot in placed):
+    for seat in (spot.seat for spot in placed(scene)):
         facts = {"name": scene.names[seat], "score": plain(scene.view.points[seat])}
         lines.append(scene.words("{name}: {parts}, together {score}.", parts=parts(seat), **facts))
     return "\n".join(lines)
