@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from images import ALT_LIMIT, Picture
+from images.kit import posy
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import EDGE, FAINT, INK, PAPER, accent
 from images.kit.lettering import Line, fit, italic, legible, sans, serif, wrapped
@@ -14,7 +15,7 @@ from images.kit.page import Page
 from images.kit.paintbox import paintbox
 from images.kit.plate import paint_pattern
 from images.kit.png import picture
-from images.kit.posy import LEAF_TURNS, Flower, Posy, bow_size, leaf_sizes
+from images.kit.posy import Flower, Posy
 from images.kit.shapes import Frame, Round
 from images.kit.sheet import sheet
 from images.kit.sprites import Sprite
@@ -110,9 +111,7 @@ def described(title: str, sitters: Sequence[Sitting], free: int, options: Sequen
 def sprites(game: str) -> set[Sprite]:
     """What the lobby of a game stamps: its atlas must have it."""
     flowers = {Sprite(drawing, colour, HEAD) for group in FLOWERS[game] for drawing, colour in group}
-    turns = [side * turn for turn in LEAF_TURNS for side in (-1, 1)]
-    leaves = {Sprite("leaf", "-", size, turn=turn) for size in leaf_sizes(HEAD) for turn in turns}
-    return flowers | leaves | {Sprite("bow", "0", bow_size(HEAD))}
+    return flowers | posy.sprites([HEAD], [0])
 
 
 def paint(
@@ -131,8 +130,8 @@ def paint(
     sheet(canvas, _RIGHT, _MARGIN, WIDTH - _MARGIN - _RIGHT, tall)
     plate = Panel(canvas, _MARGIN + 12, _MARGIN + 12, _LEFT - 24, 90, PAPER)
     plate.write(title, serif(44), plate.width // 2, 40, INK, "middle", plate.width)
-    posy = Posy(FLOWERS.get(game, FLOWERS["bouquet"]), 280, 440, HEAD, 0)
-    posy.paint(canvas, _MARGIN + (_LEFT - 280) // 2, canvas.height - _MARGIN - posy.height - 22)
+    tied = Posy(FLOWERS.get(game, FLOWERS["bouquet"]), 280, 440, HEAD, 0)
+    tied.paint(canvas, _MARGIN + (_LEFT - 280) // 2, canvas.height - _MARGIN - tied.height - 22)
     board = Panel(canvas, _RIGHT, _MARGIN, WIDTH - _MARGIN - _RIGHT, tall, PAPER)
     board.write(w("A table is open"), serif(34), 30, 50, INK, most=board.width - 60)
     for n, sitter in enumerate(sitters):

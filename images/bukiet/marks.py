@@ -14,6 +14,7 @@ from images.bukiet.layout import Scale
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, INK, PAPER, accent
 from images.kit.lettering import sans, serif
+from images.kit.plate import paint_edged
 from images.kit.shapes import Round, Shape
 from images.kit.signs import plain, signed
 from images.kit.sprites import Sprite
@@ -118,8 +119,7 @@ def paint_wrong(canvas: Canvas, cell: str, scale: Scale, x: int, y: int) -> None
     """A tally on a planned flower that nobody ordered."""
     left, top = corner(scale, cell)
     wide, tall, left, top = 34, 22, x + left + 4, y + top + 5
-    canvas.ink(Round(wide, tall, 8), left, top, INK)
-    canvas.ink(Round(wide - 2, tall - 2, 7), left + 1, top + 1, BRICK, INK)
+    paint_edged(canvas, Round(wide, tall, 8), left, top, BRICK)
     board = Panel(canvas, left, top, wide, tall, BRICK)
     board.write(plain(-1), sans(20, 700), wide // 2, tall // 2, PAPER, "middle")
 

@@ -13,7 +13,7 @@ from images.floris.colours import DRAWINGS, WANTING
 from images.floris.inventory import SHAPES, lacking, named, picked
 from images.floris.square import WOVEN
 from images.floris.tableau import HALO
-from images.kit.canvas import Canvas, Panel
+from images.kit.canvas import Canvas, Panel, Rectangular
 from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
 from images.kit.lettering import isolated, sans, serif, wrapped
 from images.kit.painting import hand
@@ -86,7 +86,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Rectangular):
     """Flowers that are missing: so many of each kind, and of kinds that nobody has named."""
 
     found: Lack
@@ -95,10 +95,6 @@ class Wanted:
     @property
     def height(self) -> int:
         return 42
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         named_kinds = [(kind, n) for kind, n in zip(KINDS, self.found.more, strict=True) if n]

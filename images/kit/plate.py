@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, TABLE, accent, figure
+from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, RGB, TABLE, accent, figure
 from images.kit.lettering import Style, first_fit, sans, serif
 from images.kit.shapes import Pattern, Round, Shape, Tab
 from images.kit.signs import MINUS
@@ -121,6 +121,13 @@ class Banner:
         note = board.write(self.note, sans(25, 550), 20 + room, self.height // 2 + 1, INK, "right", room // 2)
         name = first_fit(self.name, [sans(size, 650) for size in (36, 32, 28)], room - note.advance - 24)
         board.write(name, name.style, 24, self.height // 2, INK)
+
+
+def paint_edged(canvas: Canvas, shape: Round, x: int, y: int, ground: RGB) -> None:
+    """A small plate with a line of ink round it."""
+    canvas.ink(shape, x, y, INK)
+    inner = Round(shape.width - 2, shape.height - 2, shape.radius - 1)
+    canvas.ink(inner, x + 1, y + 1, ground, INK)
 
 
 def paint_name(board: Panel, seat: int, name: str, style: Style, x: int, y: int, width: int, height: int) -> None:

@@ -11,7 +11,7 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, FAINT, INK, LIP, PAPER, QUIET, TABLE, WOOD, WOOD_LIGHT, accent
 from images.kit.lettering import fit, isolated, italic, sans, serif
 from images.kit.people import names
-from images.kit.plate import Lozenge, paint_pattern
+from images.kit.plate import Lozenge, paint_edged, paint_pattern
 from images.kit.posy import Flower, Posy
 from images.kit.shapes import Round, Tab
 from images.kit.sprites import Sprite
@@ -97,13 +97,19 @@ def paint_woven(
             canvas.stamp(Sprite(drawing, "-", sizes[drawing], "deep"), x, y)
 
 
+def woven(sizes: Mapping[str, int]) -> set[Sprite]:
+    """What is engraved in cloth: drawings and their sizes."""
+    return {Sprite(drawing, "-", size, "deep") for drawing, size in sizes.items()}
+
+
 def paint_podium(canvas: Canvas, scene: Scene, paint_prize: Callable[[Canvas, Scene, Placed, int, int], None]) -> None:
     """Steps with names on their board; what stands on a step is painted at its middle and its top."""
     shown = on_podium(scene)
     for spot, x in zip(shown, PLACES[len(shown)], strict=True):
         top = _paint_step(canvas, spot, names(scene)[spot.seat], x, WIDTHS[len(shown)])
         paint_prize(canvas, scene, spot, x, top)
-    _paint_floor(canvas, MARGIN, FLOOR, WIDTH - 2 * MARGIN)
+    canvas.shade(MARGIN, FLOOR, WIDTH - 2 * MARGIN, 16, 4)
+    paint_board(canvas, MARGIN, FLOOR, WIDTH - 2 * MARGIN)
 
 
 def paint_wreath(canvas: Canvas, flowers: Sequence[Flower], points: str, x: int, top: int) -> None:
@@ -141,9 +147,7 @@ def _paint_step(canvas: Canvas, placed: Placed, name: str, x: int, width: int) -
     return top
 
 
-def _paint_floor(canvas: Canvas, x: int, y: int, width: int) -> None:
-    """The board that all steps stand on."""
-    canvas.shade(x, y, width, 16, 4)
-    canvas.ink(Round(width, 16, 4), x, y, INK)
-    canvas.ink(Round(width - 2, 14, 3), x + 1, y + 1, WOOD, INK)
+def paint_board(canvas: Canvas, x: int, y: int, width: int, radius: int = 4) -> None:
+    """A board of wood that things stand on, seen from the front."""
+    paint_edged(canvas, Round(width, 16, radius), x, y, WOOD)
     canvas.ink(Round(width - 2, 6, 3), x + 1, y + 1, WOOD_LIGHT)
