@@ -24,6 +24,7 @@ from images.kit.thread import stitch
 from rules.bouquet import COLOURS, SHAPES
 from rules.game import Seat
 from words import Words, bouquet
+from words.colours import colour
 
 TITLE: Final = serif(34)
 _FACTS: Final = sans(25, 500)
@@ -149,7 +150,7 @@ def _legend(canvas: Canvas, w: Words, easy: bool, height: int) -> None:
 
 @lru_cache(maxsize=16)
 def _legend_words(w: Words, easy: bool) -> tuple[str, str]:
-    colours = [f"{code} {bouquet.colour(w, code)}" for code in COLOURS if not (easy and code == "O")]
+    colours = [f"{code} {colour(w, code)}" for code in COLOURS if not (easy and code == "O")]
     shapes = [f"{code} {bouquet.shape(w, code)}" for code in SHAPES if not (easy and code == "i")]
     return "   ".join(colours), "   ".join(shapes)
 

@@ -13,6 +13,7 @@ from images.kit.telling import NAME, Part, first_fitting, mover, victory
 from rules.bouquet import COLUMN, View
 from rules.game import Seat
 from words import Words, bouquet
+from words.colours import colour
 
 
 def seen(scene: Scene) -> View:
@@ -151,8 +152,8 @@ def _groups(scene: Scene, seat: Seat) -> str:
 
 def _colour_group(w: Words, group: Group) -> str:
     shapes = w.listed([bouquet.shape(w, card[1]) for card in group.cards])
-    colour, points = bouquet.colour(w, group.kind), signed(group.points)
-    return w("{colour} {points} ({shapes})", colour=colour, points=points, shapes=shapes)
+    facts = {"colour": colour(w, group.kind), "points": signed(group.points)}
+    return w("{colour} {points} ({shapes})", shapes=shapes, **facts)
 
 
 def _sums(scene: Scene) -> str:

@@ -17,6 +17,7 @@ from rules.customers import PRICES, dice_of
 from rules.game import CHANCE, Seat
 from rules.sheet import cells_of
 from words import Words, bukiet
+from words.colours import colour
 
 
 def seen(scene: Scene) -> View:
@@ -217,7 +218,7 @@ def _news(scene: Scene) -> str:
 
 def _prices(scene: Scene) -> str:
     view, w = seen(scene), scene.words
-    prices = [f"{bukiet.colour(w, colour)} {price}" for colour, price in view.prices.items()]
+    prices = [f"{colour(w, letter)} {price}" for letter, price in view.prices.items()]
     return "" if not view.to_act else w("What the next sale of a colour brings: {prices}.", prices=", ".join(prices))
 
 

@@ -27,6 +27,7 @@ from images.kit.telling import mover
 from rules.flowers import BLIND, Stack, View
 from rules.game import Seat
 from words import Words, flowers
+from words.colours import colour
 
 WIDTH: Final = 1000
 MARGIN: Final = 24
@@ -186,7 +187,7 @@ def _legend(canvas: Canvas, w: Words, plan: Layout) -> None:
         middle = (2 * n + 1) * STOCK // 8
         canvas.stamp(Sprite(drawing, code, BLOOM), x + 12 + BLOOM // 2, y + middle)
         board.write(code, sans(LETTER, 650), BLOOM + 34, middle, CREAM, "middle")
-        board.write(flowers.colour(w, code), _FACTS, BLOOM + 52, middle, CREAM, most=wide - BLOOM - 56)
+        board.write(colour(w, code), _FACTS, BLOOM + 52, middle, CREAM, most=wide - BLOOM - 56)
     if not plan.strip:
         _marks(canvas, w, x - wide - plan.gap, y + STOCK + plan.gap)
 

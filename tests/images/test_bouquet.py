@@ -22,6 +22,7 @@ from tests.images import scenes
 from tests.images.scenes import tongues
 from tests.images.witness import PHONE, Witness, witness
 from words import bouquet, speak
+from words.colours import colour
 
 scene, moments = partial(scenes.scene, "bouquet", seed=1), partial(scenes.moments, "bouquet")
 
@@ -108,7 +109,7 @@ def test_letters_stand_beside_every_colour_and_a_legend_explains_them() -> None:
     texts = " ".join(text.text for text in witness(ring.PICTURE, shown).written)
     w = speak("en")
     for code in "ROYBVW":
-        assert f"{code} {bouquet.colour(w, code)}" in texts
+        assert f"{code} {colour(w, code)}" in texts
     for code in "rtdlis":
         assert f"{code} {bouquet.shape(w, code)}" in texts
     easy = " ".join(text.text for text in witness(ring.PICTURE, scene(3, 10, deck="easy")).written)

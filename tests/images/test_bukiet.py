@@ -205,11 +205,11 @@ def test_the_text_lets_a_blind_person_play(seats: int) -> None:
             for number, points in plot.emptied:
                 assert f"{number} empty for {points}" in said
         own = view.plots[telling.mover(view) or 0]
-        for colour in DICE:
-            patches = clusters(own.sheet.flowers[colour] & ~own.gone)
+        for letter in DICE:
+            patches = clusters(own.sheet.flowers[letter] & ~own.gone)
             if patches:
                 told = "; ".join(" ".join(cells_of(patch)) for patch in patches)
-                assert f"{bukiet.colour(w, colour)} ({own.left(colour)} left): {told}." in said
+                assert f"{colour(w, letter)} ({own.left(letter)} left): {told}." in said
         for cut in own.cuts:
             assert not cut.cells or f"{cut.die} {' '.join(cut.cells)}" in said
         assert all(bukiet.die(w, die) in said for die in view.roll)

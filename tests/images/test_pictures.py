@@ -34,6 +34,7 @@ from tests.images import scenes
 from tests.images.scenes import NAMINGS, positions, tongues
 from tests.images.witness import witness
 from words import bouquet, speak
+from words.colours import colour
 
 DRAW = artist("bouquet")
 scene, states = partial(scenes.scene, "bouquet", seed=1), partial(positions, "bouquet", seed=1)
@@ -163,7 +164,7 @@ def test_the_text_says_everything_that_the_table_shows(seats: int) -> None:
         for seat, name in enumerate(shown.names):
             assert f"- {name}: " in text and f"{signed(view.points[seat])} point" in text
             for card in view.bouquets[seat]:
-                assert bouquet.shape(w, card[1]) in text and bouquet.colour(w, card[0]) in text
+                assert bouquet.shape(w, card[1]) in text and colour(w, card[0]) in text
         for choice in view.choices:
             assert f"- {bouquet.action(w, view, choice.action)}" in text
         if view.last:
