@@ -44,7 +44,7 @@ class Artist(Protocol):
     """
 
     def table(self, scene: Scene) -> Picture:
-        """The table in play: what everybody may see, the choices of the seat to move marked; also as people ended it."""
+        """The table in play: what everybody may see, the choices of the seat to move marked; or as it was ended."""
 
     def seat(self, scene: Scene, seat: Seat) -> Picture:
         """One seat's tableau, large."""

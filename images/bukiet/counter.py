@@ -15,6 +15,7 @@ from images.bukiet.score import paint_score
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
+from images.kit.heading import paint_over
 from images.kit.lettering import fit, isolated, sans, serif
 from images.kit.painting import Painting
 from images.kit.people import names
@@ -84,6 +85,8 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 0, WIDTH - 2 * MARGIN, HEADING, TABLE)
     x = board.write(bukiet.title(w), _TITLE, 0, 27, CREAM).advance + 24
+    if paint_over(board, scene, x):
+        return
     x += board.write(bukiet.round(w, view), _FACTS, x, 28, CREAM, most=230).advance + 24
     said = telling.newest(scene, [isolated(fit(name, _FACTS, 150).text) for name in names(scene)])
     if said:

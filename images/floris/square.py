@@ -14,6 +14,7 @@ from images.floris.tableau import Hand, Tableau
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
+from images.kit.heading import paint_over
 from images.kit.lettering import fit, isolated, line, sans, serif, wrapped
 from images.kit.painting import Painting
 from images.kit.people import names
@@ -73,6 +74,8 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 2, WIDTH - 2 * MARGIN, HEADING - 6, TABLE)
     x = board.write(floris.title(w), _TITLE, 0, 27, CREAM).advance + 22
+    if paint_over(board, scene, x):
+        return
     x += board.write(w("Turn {turn}", turn=view.turn), _FACTS, x, 28, CREAM).advance + 16
     deck = w.plural("{n} card left", "{n} cards left", view.deck) if view.deck else w("deck empty")
     x += board.write(deck, _FACTS, x, 28, QUIET, most=270).advance

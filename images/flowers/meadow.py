@@ -17,6 +17,7 @@ from images.flowers.terrace import Terrace
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, INK, PAPER, QUIET, TABLE
+from images.kit.heading import paint_over
 from images.kit.lettering import fit, isolated, sans, serif
 from images.kit.painting import Painting
 from images.kit.people import names
@@ -139,6 +140,8 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = outlook.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 0, WIDTH - 2 * MARGIN, HEADING, TABLE)
     x = board.write(flowers.title(w), _TITLE, 0, 27, CREAM).advance + 24
+    if paint_over(board, scene, x):
+        return
     x += board.write(w("Turn {turn}", turn=view.turn), _FACTS, x, 28, CREAM).advance + 20
     if view.last:
         short = [isolated(fit(name, _FACTS, _MOST_NAME).text) for name in names(scene)]

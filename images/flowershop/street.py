@@ -16,6 +16,7 @@ from images.flowershop.window import paint_frame, paint_window
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
+from images.kit.heading import paint_over
 from images.kit.lettering import fit, line, sans, serif
 from images.kit.painting import Painting
 from images.kit.people import names
@@ -102,8 +103,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 0, WIDTH - 2 * MARGIN, HEADING, TABLE)
     x = board.write(flowershop.title(w), _TITLE, 0, 27, CREAM).advance + 26
-    if not view.to_act and view.outcome is None:
-        board.write(w("The game ended early"), _FACTS, board.width, 28, CREAM, "right", board.width - x)
+    if paint_over(board, scene, x):
         return
     for said in (
         w("Round {round} of {rounds}", round=view.round, rounds=ROUNDS),

@@ -27,6 +27,7 @@ from tests.images.scenes import NAMINGS, tongues
 from tests.images.sheets import DRAW, SEATS, choosing, closely, legible, looked_at, moments, scene, table
 from tests.images.witness import Witness, witness
 from words import bukiet, speak
+from words.colours import colour
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -180,7 +180,18 @@ def test_a_game_that_was_broken_off_has_no_podium_and_says_how_it_ended(game: st
             over = broken_off(shown)
             with pytest.raises(ValueError, match="not over"):
                 draw.final(over)
+            assert "The game ended early" in [text.text for text in witness(draw.table, over).written]
             assert over.ended in draw.table.alt(over) and over.ended in draw.text(over)
+
+
+@EVERY_GAME
+def test_a_table_at_which_nobody_is_to_act_says_so_and_names_no_moment(game: str) -> None:
+    draw: Any = artist(game)
+    for seats in rules.GAMES[game].seats:
+        end = scene(game, seats, -1)
+        for shown, said in ((end, "The game is over"), (broken_off(scene(game, seats, 8)), "The game ended early")):
+            heading = [text.text for text in witness(draw.table, shown).written if text.bottom < 60]
+            assert said in heading and not [text for text in heading if text.startswith(("Turn ", "Round ", "Pick "))]
 
 
 @EVERY_GAME

@@ -116,7 +116,8 @@ def test_the_table_shows_everything_that_lies_open(seats: int) -> None:
             assert body.taken == (view.taken if seat == now else ())
             assert body.bouquets in ((), view.bouquets[seat])
         said = " ".join(text.text for text in canvas.written)
-        assert f"Turn {view.turn} " in said and (f"{view.deck} card" if view.deck else "deck empty") in said
+        moment = f"Turn {view.turn} " in said and (f"{view.deck} card" if view.deck else "deck empty") in said
+        assert moment == bool(view.to_act)
         assert [text.text for text in canvas.written][-10::2] == [*"DCRSL"], "the legend says what the letters mean"
 
 
