@@ -36,7 +36,7 @@ DEEP: Final = {"cosmos": 150, "tulip": 130, "hellebore": 130, "sunflower": 158}
 """Woven into the cloth: the sizes of the drawings."""
 _ENGRAVED: Final = (("cosmos", 90, 150), ("tulip", 300, 176), ("hellebore", 702, 176), ("sunflower", 908, 158))
 _SCORES: Final = Scores(92, 46, 226)
-_COLUMNS: Final = ((356, 116), (463, 96), (564, 96), (665, 96), (766, 96))
+_COLUMNS: Final = ((350, 116), (451, 84), (543, 84), (643, 106), (760, 106))
 """The middles of the parts, and how wide their names may be."""
 _BUNCH: Final = 4
 """One flower in a bouquet stands for so many that were cut."""
