@@ -34,7 +34,8 @@ def test_what_counts_can_be_read_on_a_phone(seats: int) -> None:
         view, w = telling.seen(shown), shown.words
         written = witness(ring.PICTURE, shown).written
         sizes = [(text.text.replace("\u2068", "").replace("\u2069", ""), text.size) for text in written]
-        must = {bouquet.title(w), w("Round {round}", round=view.round), *names(shown), *map(signed, view.points)}
+        moment = w("Round {round}", round=view.round) if view.to_act else w("The game is over")
+        must = {bouquet.title(w), moment, *names(shown), *map(signed, view.points)}
         must |= {code[0] for column in view.columns for code in column}
         for choice in view.choices:
             must |= set(bouquet.action(w, view, choice.action).split(": "))

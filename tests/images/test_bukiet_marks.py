@@ -116,6 +116,14 @@ def test_parts_of_the_score_within_a_sentence_begin_small(tongue: str) -> None:
             assert not [bukiet.heading(w, key) for key in ("sold", "fields") if bukiet.heading(w, key) + " " in words]
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_most_and_the_fewest_tallies_are_told_only_where_they_bring_something(seats: int) -> None:
+    for done in moments(seats):
+        shown = scene(seats, done)
+        seen = [telling.table_alt(shown), *(telling.seat_alt(shown, seat) for seat in range(seats)), DRAW.text(shown)]
+        assert not [words for words in seen if "most tallies 0" in words or "fewest tallies 0" in words]
+
+
 @pytest.mark.parametrize("tongue", ["en", "it", "pl"])
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_word_of_ours_is_cut_whatever_is_looked_at(seats: int, tongue: str) -> None:
