@@ -9,7 +9,7 @@ from images import Scene
 from images.bouquet.groups import Group, by_colour, by_shape
 from images.kit.podium import placed, totals
 from images.kit.signs import signed
-from images.kit.telling import NAME, Part, first_fitting, mover, victory
+from images.kit.telling import NAME, Part, first_fitting, mover, points_so_far, victory
 from rules.bouquet import COLUMN, View
 from rules.game import Seat
 from words import Words, bouquet
@@ -123,9 +123,7 @@ def _column(scene: Scene, i: int) -> str:
 
 
 def _standings(scene: Scene) -> str:
-    view, w = seen(scene), scene.words
-    scores = [f"{name} {signed(score)}" for name, score in zip(scene.names, view.points, strict=True)]
-    return w("Points so far: {scores}.", scores=", ".join(scores))
+    return points_so_far(scene, signed)
 
 
 def _standing(scene: Scene, seat: Seat) -> str:

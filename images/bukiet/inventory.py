@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from images.kit.signs import plain
+from images.kit.telling import standing
 from rules.bukiet import View
 from rules.game import Seat
 from rules.plot import Plot
@@ -36,9 +37,7 @@ def brief(w: Words, view: View, seat: Seat, name: str) -> str:
 def sheet_in_words(w: Words, view: View, seat: Seat, name: str, full: bool = True) -> list[str]:
     """Name and points of a sheet, then a line for each thing. full: also what grows together, and what was cut."""
     plot = view.plots[seat]
-    points = view.points[seat]
-    facts = {"name": name, "score": plain(points), "parts": worth(w, view, seat)}
-    lines = [w.plural("{name}: {score} point ({parts}).", "{name}: {score} points ({parts}).", abs(points), **facts)]
+    lines = [standing(w, name, view.points[seat], worth(w, view, seat))]
     if view.to_act and view.extremes[seat]:
         lines.append(bukiet.outlook(w, view.extremes[seat]))
     lines.append(_fields(w, plot))

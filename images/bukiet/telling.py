@@ -11,7 +11,7 @@ from images.bukiet.dice import Order
 from images.bukiet.inventory import brief, sheet_in_words, worth
 from images.kit.people import names
 from images.kit.signs import plain
-from images.kit.telling import Part, fitting, sums, victory
+from images.kit.telling import Part, fitting, section, sums, victory
 from rules.bukiet import View
 from rules.customers import PRICES, dice_of
 from rules.game import CHANCE, Seat
@@ -142,8 +142,7 @@ def text(scene: Scene) -> str:
     ]
     for n in range(view.seats):
         seat = (first + n) % view.seats
-        head, *lines = sheet_in_words(w, view, seat, scene.names[seat], full=n == 0)
-        parts += [f"**{head}**", *(f"- {line}" for line in lines)]
+        parts.append(section(*sheet_in_words(w, view, seat, scene.names[seat], full=n == 0)))
     return "\n".join(filter(None, parts))
 
 

@@ -21,7 +21,7 @@ from images.floris.inventory import (
 from images.floris.news import headline
 from images.floris.prompts import asked, corners, todo, ways
 from images.kit.signs import plain
-from images.kit.telling import NAME, SHORT, Part, first_fitting, mover, sums, victory
+from images.kit.telling import NAME, SHORT, Part, first_fitting, mover, section, sums, victory
 from rules.floris import View
 from rules.game import CHANCE, Seat
 from rules.market import PAIRS, SLOTS
@@ -88,8 +88,7 @@ def text(scene: Scene) -> str:
         parts += [f"**{w('Your hand')}**", *told]
     parts += [*_places(w, view), *_offered(w, view, now), _loose(scene, named)]
     for seat in range(view.seats):
-        head, *lines = seat_in_words(scene, view, seat)
-        parts += [f"**{head}**", *(f"- {line}" for line in lines)]
+        parts.append(section(*seat_in_words(scene, view, seat)))
     return "\n".join(filter(None, parts))
 
 

@@ -10,7 +10,7 @@ from images import Scene
 from images.flowershop.inventory import hand_in_words, shop_in_words, worth
 from images.flowershop.news import deeds
 from images.kit.signs import plain
-from images.kit.telling import Part, fitting, sums, victory
+from images.kit.telling import Part, fitting, section, sums, victory
 from rules.flowershop import ROUNDS, View
 from rules.game import Seat
 from rules.pick import HAND, REDRAW_PRICE, uses
@@ -133,10 +133,9 @@ def text(scene: Scene) -> str:
         parts += [f"**{w('Your hand')}**", asked(scene, scene.names), *(f"- {card}" for card in hand_in_words(w, view))]
     news = [_done(scene, seat) for seat in range(view.seats)]
     if any(news):
-        parts += [f"**{w('What happened last')}**", *(f"- {said}" for said in news if said)]
+        parts.append(section(w("What happened last"), *filter(None, news)))
     for seat in range(view.seats):
-        head, *lines = shop_in_words(scene, view, seat)
-        parts += [f"**{head}**", *(f"- {line}" for line in lines)]
+        parts.append(section(*shop_in_words(scene, view, seat)))
     parts.append(_discard(scene))
     return "\n".join(filter(None, parts))
 

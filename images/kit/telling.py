@@ -11,6 +11,7 @@ from images.kit.names import ELLIPSIS, clean, shortened
 from images.kit.podium import placed, totals, winners
 from images.kit.signs import plain
 from rules.game import Seat, View
+from words import Words
 
 NAME: Final = 24
 """Graphemes of a name in a description;"""
@@ -40,6 +41,23 @@ def sums(scene: Scene, parts: Callable[[Seat], str]) -> str:
         facts = {"name": scene.names[seat], "score": plain(scene.view.points[seat])}
         lines.append(scene.words("{name}: {parts}, together {score}.", parts=parts(seat), **facts))
     return "\n".join(lines)
+
+
+def points_so_far(scene: Scene, write: Callable[[int], str] = plain) -> str:
+    """Everybody's points while a game runs. write: how a score is written."""
+    scores = [f"{name} {write(points)}" for name, points in zip(scene.names, scene.view.points, strict=True)]
+    return scene.words("Points so far: {scores}.", scores=", ".join(scores))
+
+
+def standing(w: Words, name: str, points: int, parts: str) -> str:
+    """The points of somebody and what they are made of."""
+    facts = {"name": name, "score": plain(points), "parts": parts}
+    return w.plural("{name}: {score} point ({parts}).", "{name}: {score} points ({parts}).", abs(points), **facts)
+
+
+def section(head: str, *lines: str) -> str:
+    """A bold head and a list below it, as Discord markdown."""
+    return "\n".join([f"**{head}**", *(f"- {line}" for line in lines)])
 
 
 def brief(scene: Scene, most: int) -> Scene:
