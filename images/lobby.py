@@ -8,15 +8,15 @@ from typing import Final, Protocol
 from images import ALT_LIMIT, Picture
 from images.kit import posy
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import EDGE, FAINT, INK, PAPER, accent
+from images.kit.colours import EDGE, FAINT, INK, PAPER
 from images.kit.lettering import Line, fit, italic, legible, sans, serif, wrapped
 from images.kit.names import clean, shortened
 from images.kit.page import Page
 from images.kit.paintbox import paintbox
-from images.kit.plate import paint_pattern
+from images.kit.plate import paint_owned
 from images.kit.png import picture
 from images.kit.posy import Flower, Posy
-from images.kit.shapes import Frame, Round
+from images.kit.shapes import Frame
 from images.kit.sheet import sheet
 from images.kit.sprites import Sprite
 from words import Words
@@ -149,11 +149,8 @@ def _agreed(options: Sequence[str]) -> list[Line]:
 
 
 def _seat(board: Panel, n: int, sitter: Sitting, w: Words) -> None:
-    x, y, wide = board.x + 22, board.y + _TOP + _ROW * n, board.width - 44
-    ground = accent(n)
-    board.canvas.ink(Round(wide, _PLATE, 9), x, y, ground)
-    paint_pattern(board.canvas, n, True, x, y, wide, _PLATE)
-    plate = Panel(board.canvas, x, y, wide, _PLATE, ground)
+    wide = board.width - 44
+    plate = paint_owned(board.canvas, n, board.x + 22, board.y + _TOP + _ROW * n, wide, _PLATE)
     kind = fit(_kind(sitter, w), sans(22, 550), wide // 2)
     plate.write(kind, kind.style, wide - 16, _PLATE // 2, INK, "right")
     name = legible(sitter.name) or w("Seat {n}", n=n + 1)

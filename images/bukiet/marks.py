@@ -15,7 +15,7 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, INK, PAPER, accent
 from images.kit.lettering import sans, serif
 from images.kit.plate import paint_edged
-from images.kit.shapes import Round, Shape
+from images.kit.shapes import Round
 from images.kit.signs import plain, signed
 from images.kit.sprites import Sprite
 from rules.game import Seat
@@ -40,12 +40,11 @@ class Seal:
         return self.height + self.letter // 2
 
     @property
-    def outline(self) -> Shape:
+    def outline(self) -> Round:
         return Round(self.width, self.height, self.height / 2)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        canvas.ink(self.outline, x, y, INK)
-        canvas.ink(Round(self.width - 3, self.height - 3, self.height / 2 - 1.5), x + 1, y + 1, accent(self.seat), INK)
+        paint_edged(canvas, self.outline, x, y, accent(self.seat), 3)
         face = Panel(canvas, x, y, self.width, self.height, accent(self.seat))
         face.write(signed(self.points), serif(self.letter, 700), self.width // 2, self.height // 2, INK, "middle")
 

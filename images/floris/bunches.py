@@ -8,11 +8,10 @@ from typing import Final, NamedTuple
 
 from images.floris.colours import DRAWINGS
 from images.kit.canvas import Canvas, Panel, Rectangular
-from images.kit.colours import FAINT, INK, PAPER, accent
+from images.kit.colours import FAINT, INK, PAPER
 from images.kit.lettering import sans, serif, wrapped
-from images.kit.plate import Lozenge, paint_pattern
+from images.kit.plate import Lozenge, paint_owned
 from images.kit.posy import Flower, Posy
-from images.kit.shapes import Round
 from rules.bunch import KINDS
 from rules.floris import Bouquet
 from rules.game import Seat
@@ -98,9 +97,7 @@ class Newest(Rectangular):
         left, room = 221, self.width - 230
         board = Panel(canvas, x + left, y + 1, room, self.height - 2, PAPER)
         board.write(self.words[0], _LABEL, room // 2, 26, INK, "middle", room)
-        canvas.ink(Round(room, 46, 9), board.x, board.y + 46, accent(self.seat))
-        paint_pattern(canvas, self.seat, True, board.x, board.y + 46, room, 46)
-        plate = Panel(canvas, board.x, board.y + 46, room, 46, accent(self.seat))
+        plate = paint_owned(canvas, self.seat, board.x, board.y + 46, room, 46)
         plate.write(self.name, sans(26, 650), room // 2, 23, INK, "middle", room - 20)
         board.stack(wrapped(self.words[1], _WORD, room, 2), room // 2, 128, 28, FAINT, "middle")
         price = Lozenge(str(self.bouquet.worth), 112, 60, 48)

@@ -18,7 +18,7 @@ from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, acc
 from images.kit.hand import FACTS, MARGIN, WIDTH, hand, paint_heading
 from images.kit.lettering import isolated, sans, serif, wrapped
 from images.kit.people import names
-from images.kit.plate import Lozenge, paint_pattern
+from images.kit.plate import Lozenge, paint_owned
 from images.kit.shapes import Frame, Round, Shape
 from images.kit.sheet import sheet
 from images.kit.sprites import Sprite
@@ -185,8 +185,7 @@ def _row(board: Panel, name: str, told: str, found: Lack | None, seat: Seat) -> 
     """A bouquet and what it lacks; a number never stands at the end of a line without its flowers."""
     complete = found is not None and not found.flowers
     if complete:
-        board.canvas.ink(Round(board.width, board.height - 4, 7), board.x, board.y + 2, accent(seat))
-        paint_pattern(board.canvas, seat, True, board.x, board.y + 2, board.width, board.height - 4)
+        paint_owned(board.canvas, seat, board.x, board.y + 2, board.width, board.height - 4, 7)
         board = Panel(board.canvas, board.x, board.y, board.width, board.height, accent(seat))
     else:
         board.canvas.fill(board.x + 10, board.y, board.width - 20, 1, EDGE)

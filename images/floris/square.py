@@ -15,7 +15,7 @@ from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
 from images.kit.heading import paint_over
-from images.kit.lettering import fit, isolated, line, sans, serif, wrapped
+from images.kit.lettering import abreast, fit, isolated, line, sans, serif, wrapped
 from images.kit.painting import Painting
 from images.kit.people import names
 from images.kit.plate import LOW
@@ -135,10 +135,7 @@ def _legend(canvas: Canvas, scene: Scene) -> None:
     board = Panel(canvas, MARGIN, FOOT, WIDTH - 2 * MARGIN, LEGEND, TABLE)
     said = [(line(kind, serif(27, 650)), floris.kind(scene.words, kind)) for kind in DRAWINGS]
     letters = sum(letter.advance + 9 for letter, _ in said)
-    words = [line(name, _FACTS) for _, name in said]
-    room = board.width - letters - 18 * (len(said) - 1)
-    if sum(word.advance for word in words) > room:
-        words = [fit(name, _FACTS, room // len(said)) for _, name in said]
+    words = abreast([name for _, name in said], _FACTS, board.width - letters - 18 * (len(said) - 1))
     gap = (board.width - letters - sum(word.advance for word in words)) // (len(said) - 1)
     x = 0
     for (letter, _), word in zip(said, words, strict=True):

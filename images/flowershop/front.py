@@ -19,9 +19,8 @@ from images.kit.colours import INK, PAPER, accent, mix
 from images.kit.lettering import first_fit, sans, serif
 from images.kit.painting import Painting
 from images.kit.people import names
-from images.kit.plate import Lozenge, paint_pattern
+from images.kit.plate import Lozenge, paint_owned
 from images.kit.podium import paint_board
-from images.kit.shapes import Round
 from images.kit.sheet import sheet
 from images.kit.signs import plain
 from rules.flowershop import View
@@ -100,8 +99,7 @@ def _build(canvas: Canvas, seat: Seat) -> None:
     _awning(canvas, seat)
     sheet(canvas, *_SIGN)
     x, y, w, h = _SIGN
-    canvas.ink(Round(124, h - 12, 8), x + w - 130, y + 6, accent(seat))
-    paint_pattern(canvas, seat, True, x + w - 130, y + 6, 124, h - 12)
+    paint_owned(canvas, seat, x + w - 130, y + 6, 124, h - 12, 8)
     sheet(canvas, _MARGIN, _COUNTER, wide, HEIGHT - _COUNTER - _MARGIN)
     paint_board(canvas, _MARGIN - 6, _COUNTER - 4, wide + 12, 5)
 

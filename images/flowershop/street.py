@@ -17,7 +17,7 @@ from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
 from images.kit.heading import paint_over
-from images.kit.lettering import fit, line, sans, serif
+from images.kit.lettering import abreast, sans, serif
 from images.kit.painting import Painting
 from images.kit.people import names
 from images.kit.shapes import Polygon
@@ -144,10 +144,8 @@ def _legend(canvas: Canvas, scene: Scene, plan: Layout) -> None:
     top, beads = plan.height - LEGEND, [Bead(code, 25) for code in DRAWINGS]
     board = Panel(canvas, MARGIN, top, WIDTH - 2 * MARGIN, LEGEND, TABLE)
     letters = sum(bead.width + 8 for bead in beads)
-    names = [flowershop.flower(scene.words, code) for code in DRAWINGS]
-    said = [line(name, _LEGEND) for name in names]
-    if letters + sum(words.advance for words in said) > board.width - 60:
-        said = [fit(name, _LEGEND, (board.width - letters - 60) // len(names)) for name in names]
+    called = [flowershop.flower(scene.words, code) for code in DRAWINGS]
+    said = abreast(called, _LEGEND, board.width - letters - 60)
     gap = min(60, (board.width - letters - sum(words.advance for words in said)) // (len(said) - 1))
     x = 0
     for bead, words in zip(beads, said, strict=True):
