@@ -148,7 +148,7 @@ def test_the_description_names_every_choice(seats: int, tongue: str) -> None:
 
 
 def test_the_description_of_a_match_holds_with_names_of_a_hundred_characters() -> None:
-    view = scene(6, 40).view
+    view = scene(6, -1).view
     endless = Scene(view, tuple(letter * 100 for letter in "ABCDEF"), speak("en"), (2,) * 6)
     assert len(telling.final_alt(endless)) <= ALT_LIMIT and not telling.final_alt(endless).endswith("…")
 
