@@ -16,6 +16,7 @@ from rules.game import Action, IllegalAction, Player, Seat
 from rules.plot import Cut, Die, Plot
 from rules.sheet import BIT, CELLS, COLUMNS
 from words import Words, bukiet, dice
+from words.colours import colour
 
 NOTHING = "&nothing"
 """The mark of a die that is taken without a cut: else the die alone is only half of what is to be said."""
@@ -260,7 +261,7 @@ def _fields(w: Words, view: View, die: Die) -> tuple[Field, ...]:
 
 
 def _cell(w: Words, plot: Plot, cell: str) -> Option:
-    return Option(cell, w("{cell}: {colour}", cell=cell, colour=bukiet.colour(w, plot.sheet.flower(cell))))
+    return Option(cell, w("{cell}: {colour}", cell=cell, colour=colour(w, plot.sheet.flower(cell))))
 
 
 def _written(view: View, die: Die, cells: Cells) -> Action:

@@ -24,7 +24,6 @@ COMPONENTS = 40
 ALT = 1024
 TITLE = 45
 """Characters in the title of a form, and in the label of a field."""
-CONTENT = 2000
 
 _LIVE = re.compile(r"<(?=[#:/aAtT@])|(?<=[hH][tT][tT][pP])[sS]?:(?=/)|(?<=[hH][tT][tT][pP][sS]):(?=/)")
 """What begins a channel, a time, a command, an emoji or a link."""

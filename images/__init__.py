@@ -44,13 +44,13 @@ class Artist(Protocol):
     """
 
     def table(self, scene: Scene) -> Picture:
-        """The table in play: what everybody may see, the choices of the seat to move marked."""
+        """The table in play: what everybody may see, the choices of the seat to move marked; or as it was ended."""
 
     def seat(self, scene: Scene, seat: Seat) -> Picture:
         """One seat's tableau, large."""
 
     def final(self, scene: Scene) -> Picture:
-        """The end: who won and why. A game that sets WHOLE shows here the tableau of one alone as well."""
+        """The end by the rules, `outcome` and all: who won and why. With WHOLE also the tableau of one alone."""
 
     def text(self, scene: Scene) -> str:
         """All in words, for those who do not see pictures: Discord markdown, names escaped by the caller."""

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Final, NamedTuple
 
 from PIL import Image
 
-from images import Picture, artist
+from images import Picture, Scene, artist
 from images.bouquet.specimens import NAMES, specimen
 from images.build import GAMES
 from images.kit import sight
 from images.kit.colours import RGB
 from images.lobby import lobby
 from rules import GAMES as RULES
-from words import speak, speech
+from words import LANGUAGES, Words, speak, speech
 
 DISCORD: Final[dict[str, RGB]] = {"dark": (49, 51, 56), "light": (255, 255, 255)}
 PHONE: Final = 400
@@ -74,7 +75,45 @@ def sheets() -> Iterator[Sheet]:
     """All contact sheets, game by game."""
     for game in GAMES:
         yield from import_module(f"images.{game}.showing").sheets()
-    yield Sheet("lobbies", [[opened(lobby_of(taken, game)) for taken, game in ((1, "bouquet"), (3, "flowershop"))]])
+    yield large("lobbies", (lobby_of(taken, game) for taken, game in ((1, "bouquet"), (3, "flowershop"))))
+
+
+def large(name: str, pictures: Iterable[Picture], across: int = 2) -> Sheet:
+    """Pictures as large as they are, so many side by side."""
+    return Sheet(name, in_rows(list(map(opened, pictures)), across))
+
+
+def moments(game: str, scenes: Sequence[Scene]) -> Sheet:
+    """The table at some moments of a game for so many players."""
+    return large(f"{game}-{len(scenes[0].names)}", map(artist(game).table, scenes))
+
+
+def on_phones(game: str, pictures: Sequence[Picture], across: int = 4) -> Iterator[Sheet]:
+    """Pictures as wide as a phone shows them, on each of Discord's grounds."""
+    images = [scaled(picture, PHONE) for picture in pictures]
+    for theme, ground in DISCORD.items():
+        yield Sheet(f"{game}-phone-{theme}", in_rows(images, across), ground)
+
+
+def by_sight(game: str, picture: Picture) -> Sheet:
+    """A picture as people with each kind of sight see it."""
+    return Sheet(f"{game}-sight", in_rows([simulated(picture, kind) for kind in sight.KINDS], 2))
+
+
+def with_names(game: str, *scenes: Scene) -> Sheet:
+    """Tables, and last pictures where a game is over, with long names, names in many scripts, and such as mean harm."""
+    draw, rows = artist(game), []
+    for names in (LONG, SCRIPTS, ODD):
+        named = [replace(scene, names=names[: len(scene.names)]) for scene in scenes]
+        pictures = [draw.final(scene) if scene.view.outcome else draw.table(scene) for scene in named]
+        rows.append([scaled(picture, HALF) for picture in pictures])
+    return Sheet(f"{game}-names", rows)
+
+
+def in_languages(game: str, pictures: Callable[[Words], Iterable[Picture]]) -> Sheet:
+    """The same pictures in every language."""
+    spoken = map(pictures, map(speak, LANGUAGES))
+    return Sheet(f"{game}-languages", [[scaled(picture, HALF) for picture in row] for row in spoken])
 
 
 def in_rows(images: Sequence[Image.Image], across: int) -> list[Sequence[Image.Image]]:

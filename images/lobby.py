@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from images import ALT_LIMIT, Picture
+from images.kit import posy
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import EDGE, FAINT, INK, PAPER, accent
+from images.kit.colours import EDGE, FAINT, INK, PAPER
 from images.kit.lettering import Line, fit, italic, legible, sans, serif, wrapped
 from images.kit.names import clean, shortened
 from images.kit.page import Page
 from images.kit.paintbox import paintbox
-from images.kit.plate import paint_pattern
+from images.kit.plate import paint_owned
 from images.kit.png import picture
-from images.kit.posy import LEAF_TURNS, Flower, Posy, bow_size, leaf_sizes
-from images.kit.shapes import Frame, Round
+from images.kit.posy import Flower, Posy
+from images.kit.shapes import Frame
 from images.kit.sheet import sheet
 from images.kit.sprites import Sprite
 from words import Words
@@ -110,9 +111,7 @@ def described(title: str, sitters: Sequence[Sitting], free: int, options: Sequen
 def sprites(game: str) -> set[Sprite]:
     """What the lobby of a game stamps: its atlas must have it."""
     flowers = {Sprite(drawing, colour, HEAD) for group in FLOWERS[game] for drawing, colour in group}
-    turns = [side * turn for turn in LEAF_TURNS for side in (-1, 1)]
-    leaves = {Sprite("leaf", "-", size, turn=turn) for size in leaf_sizes(HEAD) for turn in turns}
-    return flowers | leaves | {Sprite("bow", "0", bow_size(HEAD))}
+    return flowers | posy.sprites([HEAD], [0])
 
 
 def paint(
@@ -131,8 +130,8 @@ def paint(
     sheet(canvas, _RIGHT, _MARGIN, WIDTH - _MARGIN - _RIGHT, tall)
     plate = Panel(canvas, _MARGIN + 12, _MARGIN + 12, _LEFT - 24, 90, PAPER)
     plate.write(title, serif(44), plate.width // 2, 40, INK, "middle", plate.width)
-    posy = Posy(FLOWERS.get(game, FLOWERS["bouquet"]), 280, 440, HEAD, 0)
-    posy.paint(canvas, _MARGIN + (_LEFT - 280) // 2, canvas.height - _MARGIN - posy.height - 22)
+    tied = Posy(FLOWERS.get(game, FLOWERS["bouquet"]), 280, 440, HEAD, 0)
+    tied.paint(canvas, _MARGIN + (_LEFT - 280) // 2, canvas.height - _MARGIN - tied.height - 22)
     board = Panel(canvas, _RIGHT, _MARGIN, WIDTH - _MARGIN - _RIGHT, tall, PAPER)
     board.write(w("A table is open"), serif(34), 30, 50, INK, most=board.width - 60)
     for n, sitter in enumerate(sitters):
@@ -150,11 +149,8 @@ def _agreed(options: Sequence[str]) -> list[Line]:
 
 
 def _seat(board: Panel, n: int, sitter: Sitting, w: Words) -> None:
-    x, y, wide = board.x + 22, board.y + _TOP + _ROW * n, board.width - 44
-    ground = accent(n)
-    board.canvas.ink(Round(wide, _PLATE, 9), x, y, ground)
-    paint_pattern(board.canvas, n, True, x, y, wide, _PLATE)
-    plate = Panel(board.canvas, x, y, wide, _PLATE, ground)
+    wide = board.width - 44
+    plate = paint_owned(board.canvas, n, board.x + 22, board.y + _TOP + _ROW * n, wide, _PLATE)
     kind = fit(_kind(sitter, w), sans(22, 550), wide // 2)
     plate.write(kind, kind.style, wide - 16, _PLATE // 2, INK, "right")
     name = legible(sitter.name) or w("Seat {n}", n=n + 1)

@@ -23,18 +23,6 @@ def the_card(w: Words, code: str) -> str:
     return _taken_cards(w)[code]
 
 
-def colour(w: Words, code: str) -> str:
-    """What the letter of a colour stands for ("red")."""
-    return {
-        "R": w.named("colour", "red"),
-        "O": w.named("colour", "orange"),
-        "Y": w.named("colour", "yellow"),
-        "B": w.named("colour", "blue"),
-        "V": w.named("colour", "violet"),
-        "W": w.named("colour", "white"),
-    }[code]
-
-
 def shape(w: Words, code: str) -> str:
     """What the letter of a shape stands for ("rose")."""
     return {

@@ -6,22 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from words import Words
+from words.colours import colour
 
 
 def title(w: Words) -> str:
     return w("Bukiet")
-
-
-def colour(w: Words, code: str) -> str:
-    """What the letter of a colour stands for ("yellow")."""
-    return {
-        "Y": w.named("colour", "yellow"),
-        "B": w.named("colour", "blue"),
-        "R": w.named("colour", "red"),
-        "G": w.named("colour", "green"),
-        "P": w.named("colour", "pink"),
-        "W": w.named("colour", "white"),
-    }[code]
 
 
 def die(w: Words, code: str) -> str:

@@ -8,7 +8,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from words import LANGUAGES, speak
-from words.bukiet import colour, die, no_flower, order, the_die
+from words.bukiet import die, no_flower, order, the_die
+from words.colours import colour
 
 _COLOURS: Final = "YBRGPW"
 

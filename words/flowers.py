@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from words import Words
+from words.colours import colour
 
 _LABEL = re.compile(r"([A-Za-z]{1,2})(\d{1,2})", re.ASCII)
 _LETTERS = 26
@@ -17,16 +18,6 @@ BANDS = (0, 10, 18, 25, 32)
 
 def title(w: Words) -> str:
     return w("FLOWERS")
-
-
-def colour(w: Words, code: str) -> str:
-    """What the letter of a colour stands for ("red")."""
-    return {
-        "Y": w.named("colour", "yellow"),
-        "R": w.named("colour", "red"),
-        "B": w.named("colour", "blue"),
-        "G": w.named("colour", "green"),
-    }[code]
 
 
 def card(w: Words, code: str) -> str:

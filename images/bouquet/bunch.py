@@ -21,6 +21,7 @@ from images.kit.sprites import Sprite
 from rules.bouquet import COLUMN, SHAPES
 from rules.game import Seat
 from words import bouquet
+from words.colours import colour
 
 WIDTH: Final = 800
 HEIGHT: Final = 700
@@ -68,7 +69,7 @@ def _flowers(board: Panel, scene: Scene, seat: Seat) -> None:
     for group, middle in zip(groups, posy.middles(), strict=True):
         at = round(middle) + 12
         board.write(signed(group.points), _NUMBER, _POSY + 58, at, sign_colour(group.points), "right")
-        name = first_fit(bouquet.colour(w, group.kind), _WORDS, _SPLIT - _POSY - 76)
+        name = first_fit(colour(w, group.kind), _WORDS, _SPLIT - _POSY - 76)
         board.write(name, name.style, _POSY + 68, at, INK)
 
 

@@ -23,6 +23,7 @@ from images.kit.podium import (
     paint_posy,
     paint_woven,
     paint_wreath,
+    totals,
 )
 from images.kit.posy import Flower, Posy
 from images.kit.scores import BELOW, Scores
@@ -54,12 +55,9 @@ def _size(scene: Scene) -> tuple[int, int]:
 
 
 def _paint(canvas: Canvas, scene: Scene) -> None:
-    placed = telling.placed(scene)
-    shown = placed[:3]
-    paint_woven(canvas, _ENGRAVED, DEEP, len(shown), 0)
-    paint_heading(canvas, headline(scene, placed), _about(scene), 20)
-    paint_podium(canvas, scene, shown, _prize)
-    totals = [signed(points) for points in telling.total(scene)]
+    paint_woven(canvas, scene, _ENGRAVED, DEEP, 0)
+    paint_heading(canvas, headline(scene), _about(scene), 20)
+    paint_podium(canvas, scene, _prize)
 
     def titles(board: Panel) -> None:
         for label, _, x in _parts(scene, 0):
@@ -69,7 +67,7 @@ def _paint(canvas: Canvas, scene: Scene) -> None:
         for _, points, x in _parts(scene, seat):
             board.write(signed(points), serif(28, 600), x, middle, ink(points), "middle")
 
-    _scores(scene).paint(canvas, scene, placed, totals, titles, parts)
+    _scores(scene).paint(canvas, scene, list(map(signed, totals(scene))), titles, parts)
 
 
 def _about(scene: Scene) -> str:
@@ -88,8 +86,8 @@ def _flowers(scene: Scene, seat: Seat) -> tuple[tuple[Flower, ...], ...]:
 
 def _prize(canvas: Canvas, scene: Scene, spot: Placed, x: int, top: int) -> None:
     """A wreath for a winner, a bouquet for the others."""
-    score, groups = signed(telling.total(scene)[spot.seat]), _flowers(scene, spot.seat)
-    if spot.rank == 1 and scene.view.outcome:
+    score, groups = signed(totals(scene)[spot.seat]), _flowers(scene, spot.seat)
+    if spot.rank == 1:
         paint_wreath(canvas, [flower for group in groups for flower in group], score, x, top)
     else:
         paint_posy(canvas, Posy(groups, 140, 216, HEAD, spot.seat), score, x, top, right=30)

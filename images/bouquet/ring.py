@@ -12,6 +12,7 @@ from images.bouquet.layout import LEGEND, MARGIN, WIDTH, Layout, layout_of
 from images.bouquet.tableau import Tableau
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE, mix
+from images.kit.heading import paint_over
 from images.kit.lettering import fit, isolated, line, sans, serif
 from images.kit.painting import Painting
 from images.kit.people import names
@@ -24,6 +25,7 @@ from images.kit.thread import stitch
 from rules.bouquet import COLOURS, SHAPES
 from rules.game import Seat
 from words import Words, bouquet
+from words.colours import colour
 
 TITLE: Final = serif(34)
 _FACTS: Final = sans(25, 500)
@@ -100,6 +102,8 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     plan = layout_of(view)
     board = Panel(canvas, MARGIN, 14 if plan.beside else 1, WIDTH - 2 * MARGIN, 52, TABLE)
     x = board.write(bouquet.title(w), TITLE, 0, 26, CREAM).advance + 22
+    if paint_over(board, scene, x):
+        return
     x += board.write(w("Round {round}", round=view.round), _FACTS, x, 27, CREAM).advance + 14
     x += board.write(w.plural("{n} card left", "{n} cards left", view.left), _FACTS, x, 27, QUIET).advance
     if view.last:
@@ -149,7 +153,7 @@ def _legend(canvas: Canvas, w: Words, easy: bool, height: int) -> None:
 
 @lru_cache(maxsize=16)
 def _legend_words(w: Words, easy: bool) -> tuple[str, str]:
-    colours = [f"{code} {bouquet.colour(w, code)}" for code in COLOURS if not (easy and code == "O")]
+    colours = [f"{code} {colour(w, code)}" for code in COLOURS if not (easy and code == "O")]
     shapes = [f"{code} {bouquet.shape(w, code)}" for code in SHAPES if not (easy and code == "i")]
     return "   ".join(colours), "   ".join(shapes)
 

@@ -7,12 +7,11 @@ from typing import Final
 
 from images.bouquet.groups import by_colour, by_shape
 from images.bouquet.layout import Layout
-from images.kit.canvas import Canvas, Panel
+from images.kit.canvas import Canvas, Panel, Rectangular
 from images.kit.colours import BRICK, EDGE, INK, PAPER, RGB
 from images.kit.lettering import first_fit, serif
 from images.kit.plate import Lozenge
 from images.kit.posy import Posy
-from images.kit.shapes import Shape
 from images.kit.signs import signed
 from images.kit.sprites import Sprite
 from rules.bouquet import SHAPES
@@ -35,7 +34,7 @@ def write_points(
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Rectangular):
     """The shapes of a bouquet, engraved, with their points; those it lacks are ghosts."""
 
     cards: tuple[str, ...]
@@ -54,10 +53,6 @@ class Tally:
     def height(self) -> int:
         return self.pitch * -(-len(self._shapes()) // self.row)
 
-    @property
-    def outline(self) -> Shape | None:
-        return None
-
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         points = {group.kind: group.points for group in by_shape(self.cards)}
         cell = self.width // self.row
@@ -74,7 +69,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Tableau:
+class Tableau(Rectangular):
     """The sheet below the plate."""
 
     seat: Seat
@@ -86,10 +81,6 @@ class Tableau:
     width: int
     height: int
     plan: Layout
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def flag(self, card: str) -> tuple[int, int]:
         """The middle of a pennant that marks the card, from the corner of the tableau."""

@@ -7,12 +7,13 @@ from typing import cast
 
 from images import Scene
 from images.bouquet.groups import Group, by_colour, by_shape
-from images.kit.podium import Placed, ranking
+from images.kit.podium import placed, totals
 from images.kit.signs import signed
-from images.kit.telling import NAME, Part, first_fitting, mover, victory
+from images.kit.telling import NAME, Part, first_fitting, mover, points_so_far, victory
 from rules.bouquet import COLUMN, View
 from rules.game import Seat
 from words import Words, bouquet
+from words.colours import colour
 
 
 def seen(scene: Scene) -> View:
@@ -63,21 +64,7 @@ def text(scene: Scene) -> str:
 
 def result(scene: Scene) -> str:
     """Who has won, in one sentence."""
-    totals = total(scene)
-    best = max(totals)
-    return victory(scene, [seat for seat, score in enumerate(totals) if score == best], signed(best))
-
-
-def total(scene: Scene) -> tuple[int, ...]:
-    """The score of each seat; in the second deal of a match, of both deals."""
-    points = seen(scene).points
-    earlier = scene.earlier or (0,) * len(points)
-    return tuple(a + b for a, b in zip(points, earlier, strict=True))
-
-
-def placed(scene: Scene) -> list[Placed]:
-    """The seats by rank."""
-    return ranking(total(scene))
+    return victory(scene, signed)
 
 
 def _heading(scene: Scene) -> str:
@@ -136,9 +123,7 @@ def _column(scene: Scene, i: int) -> str:
 
 
 def _standings(scene: Scene) -> str:
-    view, w = seen(scene), scene.words
-    scores = [f"{name} {signed(score)}" for name, score in zip(scene.names, view.points, strict=True)]
-    return w("Points so far: {scores}.", scores=", ".join(scores))
+    return points_so_far(scene, signed)
 
 
 def _standing(scene: Scene, seat: Seat) -> str:
@@ -165,20 +150,20 @@ def _groups(scene: Scene, seat: Seat) -> str:
 
 def _colour_group(w: Words, group: Group) -> str:
     shapes = w.listed([bouquet.shape(w, card[1]) for card in group.cards])
-    colour, points = bouquet.colour(w, group.kind), signed(group.points)
-    return w("{colour} {points} ({shapes})", colour=colour, points=points, shapes=shapes)
+    facts = {"colour": colour(w, group.kind), "points": signed(group.points)}
+    return w("{colour} {points} ({shapes})", shapes=shapes, **facts)
 
 
 def _sums(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     lines = []
-    for seat, score in sorted(enumerate(total(scene)), key=lambda pair: (-pair[1], pair[0])):
+    for seat in (spot.seat for spot in placed(scene)):
         parts = view.breakdown[seat]
         facts = {
             "name": scene.names[seat],
             "colours": signed(parts["colours"]),
             "shapes": signed(parts["shapes"]),
-            "score": signed(score),
+            "score": signed(totals(scene)[seat]),
         }
         if scene.earlier is None:
             lines.append(w("{name}: colours {colours}, shapes {shapes}, together {score}.", **facts))

@@ -8,12 +8,14 @@ from typing import Final, NamedTuple
 
 from PIL import ImageDraw
 
-from images.bukiet.colours import BARE, DRAWINGS, GONE, HEDGE, LETTERS, LINES, RINGS, SOIL
+from images.bukiet.colours import BARE, DRAWINGS, GONE, HEDGE, LINES, RINGS, SOIL
 from images.bukiet.layout import Scale
-from images.kit.canvas import Canvas, Panel
+from images.kit.canvas import Canvas, Panel, Rectangular
 from images.kit.colours import EDGE, FAINT, INK, PAPER, accent
 from images.kit.lettering import Line, Style, fit, sans, serif
-from images.kit.shapes import Disc, Frame, Round, Shape, Tab
+from images.kit.plate import paint_edged
+from images.kit.shapes import Disc, Frame, Round, Tab
+from images.kit.sight import letters_on
 from images.kit.sprites import Sprite
 from rules.game import Seat
 from rules.plot import Cut, Plot
@@ -62,7 +64,7 @@ class Links:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class Field(Rectangular):
     """Twelve cells, row by row, with half of the gaps round them and, where there is room, the number above."""
 
     number: int
@@ -79,10 +81,6 @@ class Field:
     @property
     def height(self) -> int:
         return self.scale.field[1]
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         gap, size = self.scale.gap, self.scale.cell
@@ -155,10 +153,9 @@ def _chip(canvas: Canvas, die: str, scale: Scale, x: int, y: int) -> None:
     """The letter of a die in the corner of a cell."""
     wide, tall = lettered(scale)
     left, top = x + scale.cell - wide, y + scale.cell - tall
-    canvas.ink(Round(wide, tall, 5), left, top, INK)
-    canvas.ink(Round(wide - 2, tall - 2, 4), left + 1, top + 1, RINGS[die], INK)
+    paint_edged(canvas, Round(wide, tall, 5), left, top, RINGS[die])
     chip = Panel(canvas, left, top, wide, tall, RINGS[die])
-    chip.write(_letter(die, scale), _style(scale), wide // 2, tall // 2, LETTERS[die], "middle")
+    chip.write(_letter(die, scale), _style(scale), wide // 2, tall // 2, letters_on(RINGS[die]), "middle")
 
 
 def _middle(scale: Scale) -> int:

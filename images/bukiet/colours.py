@@ -23,8 +23,6 @@ RINGS: Final = {letter: FLOWERS[letter].base for letter in DRAWINGS} | {"W": rgb
 """The line round a cut flower, by the colour of its die."""
 LINES: Final = RINGS | {"Y": FLOWERS["Y"].dark, "W": mix(EDGE, INK, 0.22)}
 """The same where it is thin."""
-LETTERS: Final = {letter: CREAM if letter in "RG" else INK for letter in DRAWINGS}
-"""What is written in on each of them."""
 GONE: Final = mix(INK, BARE, 0.26)
 """Letters on it."""
 HEDGE: Final = mix(EDGE, INK, 0.3)

@@ -15,8 +15,10 @@ from images.bukiet.score import paint_score
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
+from images.kit.heading import paint_over
 from images.kit.lettering import fit, isolated, sans, serif
 from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
@@ -83,8 +85,10 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 0, WIDTH - 2 * MARGIN, HEADING, TABLE)
     x = board.write(bukiet.title(w), _TITLE, 0, 27, CREAM).advance + 24
+    if paint_over(board, scene, x):
+        return
     x += board.write(bukiet.round(w, view), _FACTS, x, 28, CREAM, most=230).advance + 24
-    said = telling.newest(scene, [isolated(fit(name, _FACTS, 150).text) for name in telling.names(scene)])
+    said = telling.newest(scene, [isolated(fit(name, _FACTS, 150).text) for name in names(scene)])
     if said:
         line = fit(said, _FACTS, board.width - x - PENNANT - 8)
         board.write(line, line.style, board.width, 28, QUIET, "right")
@@ -98,7 +102,7 @@ def _board(scene: Scene, seat: Seat, wide: int) -> Board:
     view = telling.seen(scene)
     lit = telling.mover(view) == seat
     status = telling.status(scene.words, view, seat) if lit or wide > _NARROW else ""
-    return Board(seat, telling.names(scene)[seat], status, plain(view.points[seat]), lit, wide, PLATE)
+    return Board(seat, names(scene)[seat], status, plain(view.points[seat]), lit, wide, PLATE)
 
 
 def _sheet(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:

@@ -10,7 +10,7 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, CREAM, INK, PAPER, QUIET, RGB, TABLE, accent, mix
 from images.kit.die import Die
 from images.kit.lettering import fit, sans, serif
-from images.kit.plate import paint_pattern
+from images.kit.plate import paint_owned
 from images.kit.shapes import Disc, Round, Shape
 from images.kit.sprites import Sprite
 from rules.game import Seat
@@ -108,9 +108,7 @@ class Ticket:
 def _paint_name(canvas: Canvas, order: Order, x: int, y: int, wide: int) -> None:
     seat = order.taker or 0
     tall = FOOT - 3
-    canvas.ink(Round(wide, tall, 7), x, y, accent(seat))
-    paint_pattern(canvas, seat, True, x, y, wide, tall)
-    plate = Panel(canvas, x, y, wide, tall, accent(seat))
+    plate = paint_owned(canvas, seat, x, y, wide, tall, 7)
     said = fit(order.words, sans(25, 650), wide - 16)
     # letters with marks below them stand a little higher
     depth = said.top + said.mask.height + (said.style.cap + 1) // 2

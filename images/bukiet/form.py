@@ -17,6 +17,7 @@ from images.kit.colours import INK, PAPER, TABLE, accent
 from images.kit.die import Die as Cube
 from images.kit.lettering import sans, serif, wrapped
 from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.plate import Banner
 from images.kit.shapes import Round
 from images.kit.sheet import sheet
@@ -75,7 +76,7 @@ def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
     shown = front(view, seat)
     named = w("sheet: {sheet}", sheet=bukiet.sheet(w, shown.plot.sheet.name))
-    head = Banner(seat, telling.names(scene)[seat], plain(shown.account.points), named, WIDTH - 2 * MARGIN, HEAD)
+    head = Banner(seat, names(scene)[seat], plain(shown.account.points), named, WIDTH - 2 * MARGIN, HEAD)
     canvas.lay(head, MARGIN, MARGIN, TABLE)
     top = _TOP
     if shown.planned:

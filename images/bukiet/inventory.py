@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from images.kit.signs import plain
+from images.kit.telling import standing
 from rules.bukiet import View
 from rules.game import Seat
 from rules.plot import Plot
 from rules.sheet import COLUMNS, DICE, FIELDS, cells_of, clusters
 from words import Words, bukiet
+from words.colours import colour
 
 GONE = "-"
 """Stands for a flower that is cut."""
@@ -26,7 +28,7 @@ def brief(w: Words, view: View, seat: Seat, name: str) -> str:
         "{name}: points {score}; left: {left}; empty fields: {fields}; tallies: {tallies}.",
         name=name,
         score=plain(view.points[seat]),
-        left=", ".join(f"{bukiet.colour(w, colour)} {plot.left(colour)}" for colour in DICE),
+        left=", ".join(f"{colour(w, letter)} {plot.left(letter)}" for letter in DICE),
         fields=", ".join(str(field) for field, _ in plot.emptied) or w.named("fields", "none"),
         tallies=plot.tallies,
     )
@@ -35,19 +37,16 @@ def brief(w: Words, view: View, seat: Seat, name: str) -> str:
 def sheet_in_words(w: Words, view: View, seat: Seat, name: str, full: bool = True) -> list[str]:
     """Name and points of a sheet, then a line for each thing. full: also what grows together, and what was cut."""
     plot = view.plots[seat]
-    points = view.points[seat]
-    facts = {"name": name, "score": plain(points), "parts": worth(w, view, seat)}
-    lines = [w.plural("{name}: {score} point ({parts}).", "{name}: {score} points ({parts}).", abs(points), **facts)]
+    lines = [standing(w, name, view.points[seat], worth(w, view, seat))]
     if view.to_act and view.extremes[seat]:
         lines.append(bukiet.outlook(w, view.extremes[seat]))
     lines.append(_fields(w, plot))
     if plot.sold:
-        named = [(bukiet.colour(w, letter), points) for letter, points in plot.sold]
-        sold = [w("{colour} for {points}", colour=colour, points=points) for colour, points in named]
+        sold = [w("{colour} for {points}", colour=colour(w, letter), points=points) for letter, points in plot.sold]
         lines.append(w("Sold: {colours}.", colours=", ".join(sold)))
     if not full:
         return [*lines, _rows(w, plot)]
-    growing = [_patches(w, plot, colour) for colour in DICE if plot.left(colour)]
+    growing = [_patches(w, plot, letter) for letter in DICE if plot.left(letter)]
     return [*lines, *growing, _rows(w, plot), *_cuts(w, plot)]
 
 
@@ -64,11 +63,11 @@ def _fields(w: Words, plot: Plot) -> str:
     return w("Fields: {fields}.", fields="; ".join(told))
 
 
-def _patches(w: Words, plot: Plot, colour: str) -> str:
+def _patches(w: Words, plot: Plot, letter: str) -> str:
     """What still grows of a colour, connected flowers together."""
-    patches = clusters(plot.sheet.flowers[colour] & ~plot.gone)
+    patches = clusters(plot.sheet.flowers[letter] & ~plot.gone)
     cells = "; ".join(" ".join(cells_of(patch)) for patch in patches)
-    return w("{colour} ({left} left): {cells}.", colour=bukiet.colour(w, colour), left=plot.left(colour), cells=cells)
+    return w("{colour} ({left} left): {cells}.", colour=colour(w, letter), left=plot.left(letter), cells=cells)
 
 
 def _rows(w: Words, plot: Plot) -> str:

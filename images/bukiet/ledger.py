@@ -8,10 +8,11 @@ from typing import Final, TypeAlias
 from PIL import ImageDraw
 
 from images.bukiet.colours import DRAWINGS
-from images.kit.canvas import Canvas, Panel
+from images.kit.canvas import Canvas, Panel, Rectangular
 from images.kit.colours import BRICK, EDGE, FAINT, INK, PAPER, accent
 from images.kit.lettering import first_fit, serif
-from images.kit.shapes import Frame, Polygon, Round, Shape
+from images.kit.plate import paint_edged
+from images.kit.shapes import Frame, Polygon, Round
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
 from rules.bukiet import View, column
@@ -140,8 +141,7 @@ def paint_track(board: Panel, account: Account, x: int, middle: int, box: int, p
         left, top = board.x + x + n * pitch, board.y + middle - box // 2
         ground = accent(account.seat) if earned else board.ground
         if earned:
-            board.canvas.ink(Round(box, box, 6), left, top, INK)
-            board.canvas.ink(Round(box - 2, box - 2, 5), left + 1, top + 1, ground, INK)
+            paint_edged(board.canvas, Round(box, box, 6), left, top, ground)
         else:
             board.canvas.ink(Frame(box, box, 6, 2), left, top, EDGE, board.ground)
         cell = Panel(board.canvas, left, top, box, box, ground)
@@ -162,8 +162,7 @@ def paint_badge(board: Panel, account: Account, n: int, x: int, middle: int, flo
     board.canvas.stamp(Sprite(*_drawing(n), flower), board.x + x + flower // 2, board.y + middle - 4, board.ground)
     wide, tall = size * 4 // 3 + 2, size
     left, top = board.x + x + flower - 12, board.y + middle - 1
-    board.canvas.ink(Round(wide, tall, tall / 2), left, top, INK)
-    board.canvas.ink(Round(wide - 2, tall - 2, tall / 2 - 1), left + 1, top + 1, PAPER, INK)
+    paint_edged(board.canvas, Round(wide, tall, tall / 2), left, top, PAPER)
     label = Panel(board.canvas, left, top, wide, tall, PAPER)
     number = account.left[n]
     label.write(str(number), serif(size, 650), wide // 2, tall // 2, INK if number else FAINT, "middle")
@@ -174,16 +173,12 @@ def _drawing(n: int) -> tuple[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Rectangular):
     """The score column of a small sheet, beside the fields."""
 
     account: Account
     width: int
     height: int
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         board, account = Panel(canvas, x, y, self.width, self.height, PAPER), self.account
@@ -200,16 +195,12 @@ class Slip:
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
+class Strip(Rectangular):
     """The score column lying below the fields, with all prices where it is high enough."""
 
     account: Account
     width: int
     height: int
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         board, account = Panel(canvas, x, y, self.width, self.height, PAPER), self.account

@@ -25,6 +25,7 @@ from rules.cuts import shape_of
 from rules.plot import TRACK, Cut, Plot
 from rules.sheet import SHEETS
 from words import Words, bukiet
+from words.colours import colour
 
 SERVING: Final = 540
 """The height of the first picture,"""
@@ -51,7 +52,7 @@ def serving_alt(w: Words) -> str:
     told = [
         w(
             "{flowers}: {tallies}",
-            flowers=w.listed([bukiet.colour(w, PLOT.sheet.flower(cell)) for cell in cells.split(" ")]),
+            flowers=w.listed([colour(w, PLOT.sheet.flower(cell)) for cell in cells.split(" ")]),
             tallies=bukiet.tallies(w, cut(cells).tallies),
         )
         for cells in EXAMPLES

@@ -14,7 +14,8 @@ from images.bukiet.layout import Scale
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, INK, PAPER, accent
 from images.kit.lettering import sans, serif
-from images.kit.shapes import Round, Shape
+from images.kit.plate import paint_edged
+from images.kit.shapes import Round
 from images.kit.signs import plain, signed
 from images.kit.sprites import Sprite
 from rules.game import Seat
@@ -39,12 +40,11 @@ class Seal:
         return self.height + self.letter // 2
 
     @property
-    def outline(self) -> Shape:
+    def outline(self) -> Round:
         return Round(self.width, self.height, self.height / 2)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        canvas.ink(self.outline, x, y, INK)
-        canvas.ink(Round(self.width - 3, self.height - 3, self.height / 2 - 1.5), x + 1, y + 1, accent(self.seat), INK)
+        paint_edged(canvas, self.outline, x, y, accent(self.seat), 3)
         face = Panel(canvas, x, y, self.width, self.height, accent(self.seat))
         face.write(signed(self.points), serif(self.letter, 700), self.width // 2, self.height // 2, INK, "middle")
 
@@ -118,8 +118,7 @@ def paint_wrong(canvas: Canvas, cell: str, scale: Scale, x: int, y: int) -> None
     """A tally on a planned flower that nobody ordered."""
     left, top = corner(scale, cell)
     wide, tall, left, top = 34, 22, x + left + 4, y + top + 5
-    canvas.ink(Round(wide, tall, 8), left, top, INK)
-    canvas.ink(Round(wide - 2, tall - 2, 7), left + 1, top + 1, BRICK, INK)
+    paint_edged(canvas, Round(wide, tall, 8), left, top, BRICK)
     board = Panel(canvas, left, top, wide, tall, BRICK)
     board.write(plain(-1), sans(20, 700), wide // 2, tall // 2, PAPER, "middle")
 

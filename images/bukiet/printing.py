@@ -9,10 +9,10 @@ from images.bukiet import counter, dice, form, ledger, podium
 from images.bukiet.colours import DRAWINGS, FLAT
 from images.bukiet.layout import SCALES
 from images.bukiet.specimens import positions, specimen
-from images.kit import wreath
+from images.kit import posy, wreath
 from images.kit.canvas import Canvas
-from images.kit.posy import BUDS, LEAF_TURNS, bow_size, leaf_sizes
-from images.kit.sprites import Sprite
+from images.kit.podium import woven
+from images.kit.sprites import Sprite, pennants
 from rules.bukiet import GAME
 
 SEATS = GAME.seats
@@ -22,25 +22,13 @@ INKS = FLAT
 
 def sprites() -> set[Sprite]:
     """Every sprite that the pictures may ask for."""
-    sizes = {scale.flower for scale in SCALES} | {
-        *dice.FLOWERS,
-        *ledger.FLOWERS,
-        podium.HEAD,
-        wreath.LARGE,
-        wreath.SMALL,
-    }
+    seats, sizes = range(max(SEATS)), {*(scale.flower for scale in SCALES), *dice.FLOWERS, *ledger.FLOWERS, podium.HEAD}
     found = {Sprite(*drawing, size) for drawing in DRAWINGS.values() for size in sizes}
     pale = {scale.flower for scale in SCALES if scale.roomy}
     found |= {Sprite(*drawing, size, "pale") for drawing in DRAWINGS.values() for size in pale}
-    flags = {counter.PENNANT, *(scale.pennant for scale in SCALES if scale.roomy)}
-    found |= {Sprite("pennant", str(seat), size) for seat in range(max(SEATS)) for size in flags}
-    found |= {Sprite("bow", str(seat), bow_size(podium.HEAD)) for seat in range(max(SEATS))}
-    turns = [side * turn for turn in LEAF_TURNS for side in (-1, 1)]
-    found |= {Sprite("leaf", "-", size, turn=turn) for size in leaf_sizes(podium.HEAD) for turn in turns}
-    found |= {Sprite("leaf", "-", size, turn=turn) for size in wreath.LEAVES_OF for turn in wreath.leaf_turns()}
-    found |= {Sprite(drawing, "-", podium.HEAD, "ghost") for drawing in BUDS}
-    found |= lobby.sprites("bukiet")
-    return found | {Sprite(drawing, "-", size, "deep") for drawing, size in podium.DEEP.items()}
+    found |= pennants(seats, {counter.PENNANT, *(scale.pennant for scale in SCALES if scale.roomy)})
+    found |= wreath.sprites(DRAWINGS.values()) | posy.sprites([podium.HEAD], seats) | posy.buds([podium.HEAD])
+    return found | lobby.sprites("bukiet") | woven(podium.DEEP)
 
 
 def samples() -> Iterator[tuple[int, int, Callable[[Canvas], None]]]:

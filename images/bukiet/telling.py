@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import partial
-from typing import Final, TypeAlias, cast
+from typing import cast
 
-from images import ALT_LIMIT, Scene
+from images import Scene
 from images.bukiet.dice import Order
 from images.bukiet.inventory import brief, sheet_in_words, worth
-from images.kit.lettering import legible
-from images.kit.names import clean, shortened
-from images.kit.podium import Placed, ranking
+from images.kit.people import names
 from images.kit.signs import plain
+from images.kit.telling import Part, fitting, section, sums, victory
 from rules.bukiet import View
 from rules.customers import PRICES, dice_of
 from rules.game import CHANCE, Seat
 from rules.sheet import cells_of
 from words import Words, bukiet
-
-_NAME_IN_ALT: Final = 24
-"""Graphemes of a name in an alt text."""
-Part: TypeAlias = Callable[[Scene], str]
+from words.colours import colour
 
 
 def seen(scene: Scene) -> View:
     """The view of a scene of this game."""
     return cast(View, scene.view)
-
-
-def names(scene: Scene) -> tuple[str, ...]:
-    """The names as the picture can write them; "Seat 2" where no face has the letters."""
-    return tuple(legible(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
 
 
 def mover(view: View) -> Seat | None:
@@ -90,12 +80,6 @@ def _sales(view: View, colour: str) -> tuple[tuple[int, Seat | None], ...]:
     return tuple((price, sellers.get((colour, price))) for price in PRICES)
 
 
-def placed(scene: Scene) -> list[Placed]:
-    """The seats by rank: points, then the fewest tallies."""
-    view = seen(scene)
-    return ranking([(points, -plot.tallies) for points, plot in zip(view.points, view.plots, strict=True)])
-
-
 def tie(scene: Scene) -> str:
     """How ties on points were broken, above all the one for the victory; "" when there was none."""
     view, w = seen(scene), scene.words
@@ -115,23 +99,15 @@ def result(scene: Scene) -> str:
     if view.outcome is None:
         return ""
     why = [bukiet.ending(w, view.ended_by)] if view.ended_by else []
-    winners = [scene.names[seat] for seat in view.outcome.winners]
-    score = plain(max(view.points))
-    if view.seats == 1:
-        rated = bukiet.rating(w, view.points[0])
-        told = w("{name}: {score}, {rating}.", name=winners[0], score=score, rating=rated)
-    elif len(winners) == 1:
-        told = w("{name} wins with {score}.", name=winners[0], score=score)
-    else:
-        told = w("{names} share the victory with {score}.", names=w.listed(winners), score=score)
-    return " ".join([*why, told])
+    if view.seats > 1:
+        return " ".join([*why, victory(scene)])
+    rated, score = bukiet.rating(w, view.points[0]), plain(view.points[0])
+    return " ".join([*why, w("{name}: {score}, {rating}.", name=scene.names[0], score=score, rating=rated)])
 
 
 def table_alt(scene: Scene) -> str:
     """What the table picture shows."""
-    return _fitting(
-        scene, [_heading, result, _turn, _dice, _news, *(_about(seat) for seat in range(seen(scene).seats))]
-    )
+    return fitting(scene, [_heading, result, _turn, _dice, _news, *(_about(seat) for seat in range(seen(scene).seats))])
 
 
 def seat_alt(scene: Scene, seat: Seat) -> str:
@@ -148,12 +124,12 @@ def seat_alt(scene: Scene, seat: Seat) -> str:
         return lambda scene: sheet_in_words(scene.words, seen(scene), seat, scene.names[seat])[n]
 
     lines = sheet_in_words(scene.words, seen(scene), seat, scene.names[seat])
-    return _fitting(scene, [planned, chosen, *map(line, range(len(lines)))])
+    return fitting(scene, [planned, chosen, *map(line, range(len(lines)))])
 
 
 def final_alt(scene: Scene) -> str:
     """Who won, and how the points add up."""
-    return _fitting(scene, [result, tie, _sums])
+    return fitting(scene, [result, tie, _sums])
 
 
 def text(scene: Scene) -> str:
@@ -166,8 +142,7 @@ def text(scene: Scene) -> str:
     ]
     for n in range(view.seats):
         seat = (first + n) % view.seats
-        head, *lines = sheet_in_words(w, view, seat, scene.names[seat], full=n == 0)
-        parts += [f"**{head}**", *(f"- {line}" for line in lines)]
+        parts.append(section(*sheet_in_words(w, view, seat, scene.names[seat], full=n == 0)))
     return "\n".join(filter(None, parts))
 
 
@@ -242,7 +217,7 @@ def _news(scene: Scene) -> str:
 
 def _prices(scene: Scene) -> str:
     view, w = seen(scene), scene.words
-    prices = [f"{bukiet.colour(w, colour)} {price}" for colour, price in view.prices.items()]
+    prices = [f"{colour(w, letter)} {price}" for letter, price in view.prices.items()]
     return "" if not view.to_act else w("What the next sale of a colour brings: {prices}.", prices=", ".join(prices))
 
 
@@ -252,20 +227,4 @@ def _about(seat: Seat) -> Part:
 
 
 def _sums(scene: Scene) -> str:
-    view, w = seen(scene), scene.words
-    lines = []
-    for spot in placed(scene):
-        facts = {"name": scene.names[spot.seat], "score": plain(view.points[spot.seat])}
-        lines.append(w("{name}: {parts}, together {score}.", parts=worth(w, view, spot.seat), **facts))
-    return "\n".join(lines)
-
-
-def _fitting(scene: Scene, parts: Sequence[Part]) -> str:
-    """The parts as one text within the limit: names are shortened, and then the last parts left out, if they must."""
-    called = tuple(clean(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
-    for most, kept in ((_NAME_IN_ALT, len(parts)), *((_NAME_IN_ALT // 3, n) for n in range(len(parts), 0, -1))):
-        short = replace(scene, names=tuple(shortened(name, most) for name in called))
-        said = " ".join(" ".join(part(short) for part in parts[:kept]).split())
-        if len(said) <= ALT_LIMIT:
-            return said
-    return said[: ALT_LIMIT - 1].rstrip() + "…"
+    return sums(scene, partial(worth, scene.words, seen(scene)))

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from images.floris.colours import DRAWINGS
-from images.kit.canvas import Canvas, Panel
-from images.kit.colours import FAINT, INK, PAPER, accent
+from images.kit.canvas import Canvas, Panel, Rectangular
+from images.kit.colours import FAINT, INK, PAPER
 from images.kit.lettering import sans, serif, wrapped
-from images.kit.plate import Lozenge, paint_pattern
+from images.kit.plate import Lozenge, paint_owned
 from images.kit.posy import Flower, Posy
-from images.kit.shapes import Round, Shape
 from rules.bunch import KINDS
 from rules.floris import Bouquet
 from rules.game import Seat
@@ -37,7 +36,7 @@ _LEAST: Final = 74
 
 
 @dataclass(frozen=True, slots=True)
-class Sold:
+class Sold(Rectangular):
     """A small bouquet above its points."""
 
     bouquet: Bouquet
@@ -45,10 +44,6 @@ class Sold:
     width: int
     height: int
     head: int
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         price = Lozenge(str(self.bouquet.worth), 54, 32, 27)
@@ -85,7 +80,7 @@ def shelf(bouquets: Sequence[Bouquet], seat: Seat, width: int, height: int, rows
 
 
 @dataclass(frozen=True, slots=True)
-class Newest:
+class Newest(Rectangular):
     """The bouquet that was sold last, large, with its seller."""
 
     bouquet: Bouquet
@@ -96,23 +91,15 @@ class Newest:
     width: int
     height: int
 
-    @property
-    def outline(self) -> Shape | None:
-        return None
-
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         posy = Posy(groups(self.bouquet.cards), 206, self.height - 4, SIZES[0], self.seat)
         posy.paint(canvas, x + 5, y + 1, PAPER)
         left, room = 221, self.width - 230
         board = Panel(canvas, x + left, y + 1, room, self.height - 2, PAPER)
         board.write(self.words[0], _LABEL, room // 2, 26, INK, "middle", room)
-        canvas.ink(Round(room, 46, 9), board.x, board.y + 46, accent(self.seat))
-        paint_pattern(canvas, self.seat, True, board.x, board.y + 46, room, 46)
-        plate = Panel(canvas, board.x, board.y + 46, room, 46, accent(self.seat))
+        plate = paint_owned(canvas, self.seat, board.x, board.y + 46, room, 46)
         plate.write(self.name, sans(26, 650), room // 2, 23, INK, "middle", room - 20)
-        told = wrapped(self.words[1], _WORD, room, 2)
-        for n, said in enumerate(told):
-            board.write(said, said.style, room // 2, 128 + 28 * n - 14 * (len(told) - 1), FAINT, "middle")
+        board.stack(wrapped(self.words[1], _WORD, room, 2), room // 2, 128, 28, FAINT, "middle")
         price = Lozenge(str(self.bouquet.worth), 112, 60, 48)
         price.paint(canvas, board.x + (room - price.width) // 2, board.y + 164)
         board.write(self.words[2], _WORD, room // 2, board.height - 20, FAINT, "middle", room)

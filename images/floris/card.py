@@ -7,11 +7,12 @@ from typing import Final
 
 from images.floris.colours import BACK, BACK_FIGURE, DRAWINGS
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import INK, LIP, PAPER, RGB, accent, mix, tint
+from images.kit.card import paint_blank
+from images.kit.colours import INK, PAPER, RGB, accent, mix, tint
 from images.kit.lettering import sans, serif
 from images.kit.shapes import Disc, Pattern, Round, Shape
 from images.kit.spray import SPRAYS, Spray
-from images.kit.sprites import Sprite
+from images.kit.sprites import Sprite, leaves
 
 LEAF_TURN: Final = 52
 _ROOMY: Final = 120
@@ -64,15 +65,12 @@ class FlowerCard:
         return self.format.height
 
     @property
-    def outline(self) -> Shape:
+    def outline(self) -> Round:
         return Round(self.width, self.height, self.format.radius)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        rim, radius = self.format.rim, self.format.radius
-        field = tint(DRAWINGS[self.code[0]][1])
-        canvas.ink(self.outline, x, y, LIP)
-        canvas.ink(Round(self.width - 2, self.height - 2, radius - 1), x + 1, y + 1, PAPER, LIP)
-        canvas.ink(Round(self.width - 2 * rim, self.height - 2 * rim, radius - 3), x + rim, y + rim, field, PAPER)
+        rim, field = self.format.rim, tint(DRAWINGS[self.code[0]][1])
+        paint_blank(canvas, self.outline, x, y, rim, field)
         board = Panel(canvas, x, y, self.width, self.height, field)
         match self.format.look:
             case "spray":
@@ -139,7 +137,7 @@ def sprites(format: Format) -> set[Sprite]:
     """All that cards of this format are stamped with."""
     found = {Sprite(*flower, head) for flower in DRAWINGS.values() for head in format.heads}
     if format.look == "spray":
-        found |= {Sprite("leaf", "-", leaf_size(format), turn=side * LEAF_TURN) for side in (-1, 1)}
+        found |= leaves([leaf_size(format)], [LEAF_TURN])
     return found
 
 
@@ -158,15 +156,12 @@ class Back:
         return round(self.height * 0.7)
 
     @property
-    def outline(self) -> Shape:
+    def outline(self) -> Round:
         return Round(self.width, self.height, 7)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        canvas.ink(self.outline, x, y, LIP)
-        canvas.ink(Round(self.width - 2, self.height - 2, 6), x + 1, y + 1, PAPER, LIP)
-        wide, tall = self.width - 8, self.height - 8
-        canvas.ink(Round(wide, tall, 5), x + 4, y + 4, BACK, PAPER)
-        canvas.ink(Pattern("ring", wide, tall, 5), x + 4, y + 4, BACK_FIGURE, BACK)
+        paint_blank(canvas, self.outline, x, y, 4, BACK, 5)
+        canvas.ink(Pattern("ring", self.width - 8, self.height - 8, 5), x + 4, y + 4, BACK_FIGURE, BACK)
         disc = MEDAL[self.height]
         left, top = x + (self.width - disc) // 2, y + (self.height - disc) // 2
         canvas.ink(Disc(disc), left, top, PAPER)

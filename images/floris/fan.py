@@ -13,24 +13,24 @@ from images.floris.colours import DRAWINGS, WANTING
 from images.floris.inventory import SHAPES, lacking, named, picked
 from images.floris.square import WOVEN
 from images.floris.tableau import HALO
-from images.kit.canvas import Canvas, Panel
+from images.kit.canvas import Canvas, Panel, Rectangular
 from images.kit.colours import CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
+from images.kit.hand import FACTS, MARGIN, WIDTH, hand, paint_heading
 from images.kit.lettering import isolated, sans, serif, wrapped
-from images.kit.painting import hand
-from images.kit.plate import Lozenge, paint_pattern
+from images.kit.people import names
+from images.kit.plate import Lozenge, paint_owned
 from images.kit.shapes import Frame, Round, Shape
 from images.kit.sheet import sheet
 from images.kit.sprites import Sprite
+from images.kit.telling import mover
 from rules.bunch import CARDS, KINDS, numbers
 from rules.floris import View
 from rules.game import Seat
 from rules.lack import Lack, lack
 from words import floris
 
-WIDTH: Final = 800
 HEAD: Final = 32
 """The flowers that are missing."""
-_MARGIN: Final = 24
 _TOP: Final = 96
 _PITCH: Final = 154
 """From one kind to the next."""
@@ -42,8 +42,6 @@ _CAPTION: Final = 36
 """Above the lines for the bouquets,"""
 _ROW: Final = 84
 """and each of them."""
-_TITLE: Final = serif(32)
-_FACTS: Final = sans(23, 500)
 _NAME: Final = sans(25, 650)
 _LACK: Final = sans(22, 500)
 _COUNT: Final = sans(23, 600)
@@ -84,7 +82,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Rectangular):
     """Flowers that are missing: so many of each kind, and of kinds that nobody has named."""
 
     found: Lack
@@ -93,10 +91,6 @@ class Wanted:
     @property
     def height(self) -> int:
         return 42
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         named_kinds = [(kind, n) for kind, n in zip(KINDS, self.found.more, strict=True) if n]
@@ -119,11 +113,11 @@ class Wanted:
 def _size(scene: Scene) -> tuple[int, int]:
     view = telling.seen(scene)
     rows = len(SHAPES) + bool(picked(view))
-    return WIDTH, _TOP + _deep(_columns(view)) + _SUM + 12 + _CAPTION + rows * _ROW + 14 + _MARGIN
+    return WIDTH, _TOP + _deep(_columns(view)) + _SUM + 12 + _CAPTION + rows * _ROW + 14 + MARGIN
 
 
 def _columns(view: View) -> list[Column]:
-    taken = view.taken if view.viewer == telling.mover(view) else ()
+    taken = view.taken if view.viewer == mover(view) else ()
     return [Column(kind, _of(view.hand, kind), _of(taken, kind)) for kind in KINDS]
 
 
@@ -137,16 +131,12 @@ def _of(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
 
 def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
-    board = Panel(canvas, _MARGIN, 8, WIDTH - 2 * _MARGIN, _TOP - 12, TABLE)
-    title = board.write(w("Your hand"), _TITLE, 2, 22, CREAM)
-    moment = w("Turn {turn}", turn=view.turn)
-    board.write(moment, _FACTS, board.width, 23, QUIET, "right", board.width - title.advance - 24)
-    called = [isolated(name) for name in telling.names(scene)]
-    board.write(prompts.asked(w, view, telling.mover(view), called), _FACTS, 2, 58, CREAM, most=board.width - 4)
+    asked = prompts.asked(w, view, mover(view), list(map(isolated, names(scene))))
+    paint_heading(canvas, w, w("Turn {turn}", turn=view.turn), asked, _TOP)
     columns = _columns(view)
     deep = _deep(columns)
     for n, column in enumerate(columns):
-        _kind(canvas, scene, seat, column, _MARGIN + n * _PITCH + (_PITCH - 18 - OPEN.width) // 2, deep)
+        _kind(canvas, scene, seat, column, MARGIN + n * _PITCH + (_PITCH - 18 - OPEN.width) // 2, deep)
     _rows(canvas, scene, seat, _TOP + deep + _SUM + 12)
 
 
@@ -166,24 +156,24 @@ def _kind(canvas: Canvas, scene: Scene, seat: Seat, column: Column, x: int, deep
     else:
         canvas.stamp(Sprite(DRAWINGS[kind][0], "-", WOVEN, "deep"), x + column.width // 2, top + column.height // 2)
         canvas.ink(Frame(column.width, column.height, OPEN.radius, 2, 9), x, top, QUIET, TABLE)
-        board.write(floris.kind(w, kind), _FACTS, board.width // 2, _SUM // 2, QUIET, "middle", board.width)
+        board.write(floris.kind(w, kind), FACTS, board.width // 2, _SUM // 2, QUIET, "middle", board.width)
 
 
 def _rows(canvas: Canvas, scene: Scene, seat: Seat, top: int) -> None:
     """A line for each kind of bouquet, and one for what the own display would add."""
     view, w = telling.seen(scene), scene.words
-    wide, added = WIDTH - 2 * _MARGIN, picked(view)
-    sheet(canvas, _MARGIN, top, wide, _CAPTION + _ROW * (len(SHAPES) + bool(added)) + 14)
-    board = Panel(canvas, _MARGIN + 8, top + 7, wide - 16, _CAPTION, PAPER)
+    wide, added = WIDTH - 2 * MARGIN, picked(view)
+    sheet(canvas, MARGIN, top, wide, _CAPTION + _ROW * (len(SHAPES) + bool(added)) + 14)
+    board = Panel(canvas, MARGIN + 8, top + 7, wide - 16, _CAPTION, PAPER)
     board.write(w("Your whole hand as a bouquet"), _LACK, 14, _CAPTION // 2 + 3, FAINT, most=board.width - 150)
     board.write(w("points"), _LACK, board.width - 56, _CAPTION // 2 + 3, FAINT, "middle", 104)
     top += 7 + _CAPTION
     for n, shape in enumerate(SHAPES):
-        board = Panel(canvas, _MARGIN + 8, top + n * _ROW, wide - 16, _ROW, PAPER)
+        board = Panel(canvas, MARGIN + 8, top + n * _ROW, wide - 16, _ROW, PAPER)
         found = lack(view.hand, shape) if view.hand else None
         _row(board, floris.heading(w, shape), lacking(w, view.hand, shape), found, seat)
     if added and view.prospect:
-        board = Panel(canvas, _MARGIN + 8, top + len(SHAPES) * _ROW, wide - 16, _ROW, PAPER)
+        board = Panel(canvas, MARGIN + 8, top + len(SHAPES) * _ROW, wide - 16, _ROW, PAPER)
         canvas.fill(board.x + 10, board.y, board.width - 20, 1, EDGE)
         board.write(w("With your display"), _NAME, 14, 24, INK, most=board.width - 130)
         told = w("pick up {cards}", cards=named(w, added))
@@ -195,8 +185,7 @@ def _row(board: Panel, name: str, told: str, found: Lack | None, seat: Seat) -> 
     """A bouquet and what it lacks; a number never stands at the end of a line without its flowers."""
     complete = found is not None and not found.flowers
     if complete:
-        board.canvas.ink(Round(board.width, board.height - 4, 7), board.x, board.y + 2, accent(seat))
-        paint_pattern(board.canvas, seat, True, board.x, board.y + 2, board.width, board.height - 4)
+        paint_owned(board.canvas, seat, board.x, board.y + 2, board.width, board.height - 4, 7)
         board = Panel(board.canvas, board.x, board.y, board.width, board.height, accent(seat))
     else:
         board.canvas.fill(board.x + 10, board.y, board.width - 20, 1, EDGE)

@@ -8,6 +8,7 @@ from typing import Final
 
 from images import Scene
 from images.kit.signs import plain
+from images.kit.telling import standing
 from rules.bunch import KINDS, Shape
 from rules.floris import Bouquet, View
 from rules.game import Seat
@@ -51,17 +52,8 @@ def sold(w: Words, bouquet: Bouquet) -> str:
 
 def seat_in_words(scene: Scene, view: View, seat: Seat) -> list[str]:
     """Name and points, then a line each for hand, display, bouquets and what was thrown away."""
-    w, points = scene.words, view.points[seat]
-    lines = [
-        w.plural(
-            "{name}: {score} point ({parts}).",
-            "{name}: {score} points ({parts}).",
-            abs(points),
-            name=scene.names[seat],
-            score=plain(points),
-            parts=account(w, view, seat),
-        )
-    ]
+    w = scene.words
+    lines = [standing(w, scene.names[seat], view.points[seat], account(w, view, seat))]
     if view.left and view.left[seat]:
         lines.append(w("Left in hand: {cards}.", cards=named(w, view.left[seat])))
     elif not view.left:

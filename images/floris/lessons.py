@@ -82,9 +82,7 @@ def selling(canvas: Canvas, w: Words) -> None:
     step = board.width // len(EXAMPLES)
     for n, bouquet in enumerate(bouquets()):
         middle = step * n + step // 2
-        told = wrapped(floris.heading(w, bouquet.shape), _TITLE, step - 20, 2)
-        for k, said in enumerate(told):
-            board.write(said, said.style, middle, 34 + 15 * (2 - len(told)) + 30 * k, INK, "middle")
+        board.stack(wrapped(floris.heading(w, bouquet.shape), _TITLE, step - 20, 2), middle, 49, 30, INK, "middle")
         posy = Posy(groups(bouquet.cards), 190, 220, SIZES[0], SEAT)
         posy.paint(canvas, board.x + middle - 95, board.y + 86, PAPER)
         numbers = " + ".join(str(len(group)) for group in reversed(posy.groups))

@@ -12,6 +12,7 @@ from images.floris.layout import BED as PLACE
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, INK, RGB, accent
 from images.kit.lettering import line, sans, serif
+from images.kit.plate import paint_edged
 from images.kit.shapes import Frame, Round, Shape
 from images.kit.sprites import Sprite
 from images.kit.thread import Spot
@@ -49,13 +50,12 @@ class Tab:
         return _TAB
 
     @property
-    def outline(self) -> Shape:
+    def outline(self) -> Round:
         return Round(self.width, self.height, 10)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         ground = BED_EDGE if self.seat is None else accent(self.seat)
-        canvas.ink(self.outline, x, y, INK)
-        canvas.ink(Round(self.width - 2, self.height - 2, 9), x + 1, y + 1, ground, INK)
+        paint_edged(canvas, self.outline, x, y, ground)
         board = Panel(canvas, x, y, self.width, self.height, ground)
         board.write(self.name, _NAME, self.width // 2, self.height // 2 - 1, _letters(self.seat), "middle")
 

@@ -9,87 +9,66 @@ from images.floris import telling
 from images.floris.bunches import SIZES, groups
 from images.floris.inventory import counted
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import BRICK, CREAM, EDGE, FAINT, INK, PAPER, QUIET, TABLE, accent
-from images.kit.lettering import fit, isolated, sans, serif, wrapped
 from images.kit.painting import Painting
-from images.kit.plate import Lozenge, paint_pattern
-from images.kit.podium import PLACES, WIDTHS, Placed, paint_floor, paint_step
+from images.kit.podium import (
+    WIDTH,
+    Placed,
+    about,
+    headline,
+    paint_heading,
+    paint_podium,
+    paint_posy,
+    paint_woven,
+    paint_wreath,
+)
 from images.kit.posy import Flower, Posy
-from images.kit.shapes import Round
-from images.kit.sheet import sheet
+from images.kit.scores import BELOW, Scores, write_parts, write_titles
 from images.kit.signs import plain
-from images.kit.sprites import Sprite
-from images.kit.wreath import Wreath
 from rules.floris import Bouquet, View
 from rules.game import Seat
 from words import floris
 
-WIDTH: Final = 1000
-_MARGIN: Final = 24
-_FLOOR: Final = 470
-_SHEET: Final = _FLOOR + 36
-_HEAD: Final = 76
-_ROW: Final = 64
-_ENGRAVED: Final = (("rose", 90, 150), ("lily", 300, 176), ("rose", 702, 176), ("sunflower", 908, 158))
-_COLUMNS: Final = {3: (408, 558, 708), 4: (388, 508, 628, 748)}
-"""The middles of the parts, by how many there are."""
-_LEAST_FLOWERS: Final = 9
-"""Of a wreath,"""
-_MOST_FLOWERS: Final = 13
 DEEP: Final = {"lily": 120, "rose": 120, "sunflower": 160}
 """The sizes of engraved flowers."""
-_CLEAR: Final = 140
-"""So far from the middle of a step there is room for an engraved flower."""
+_ENGRAVED: Final = (("rose", 90, 150), ("lily", 300, 176), ("rose", 702, 176), ("sunflower", 908, 158))
+_SCORES: Final = Scores(76, 40, 250)
+_COLUMNS: Final = {3: (408, 558, 708), 4: (388, 508, 628, 748)}
+"""The middles of the parts, by how many there are,"""
+_WIDE: Final = 114
+"""and how wide their names may be."""
 
 
 def _size(scene: Scene) -> tuple[int, int]:
-    return WIDTH, _SHEET + _HEAD + _ROW * len(scene.names) + 32
+    return WIDTH, BELOW + _SCORES.height(len(scene.names)) + 24
 
 
 def _paint(canvas: Canvas, scene: Scene) -> None:
-    placed = telling.placed(scene)
-    shown = placed[:3]
-    for drawing, x, y in _ENGRAVED:
-        if all(abs(x - step) > _CLEAR for step in PLACES[len(shown)]):
-            canvas.stamp(Sprite(drawing, "-", DEEP[drawing], "deep"), x, y)
-    _heading(canvas, scene)
-    for spot, x in zip(shown, PLACES[len(shown)], strict=True):
-        _step(canvas, scene, spot, x, WIDTHS[len(shown)])
-    paint_floor(canvas, _MARGIN, _FLOOR, WIDTH - 2 * _MARGIN)
-    _scores(canvas, scene, placed)
-
-
-def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
-    board = Panel(canvas, _MARGIN, 12, WIDTH - 2 * _MARGIN, 96, TABLE)
-    winners = [spot for spot in telling.placed(scene) if spot.rank == 1]
-    if view.outcome is None:
-        title = w("The game ended early")
-    elif len(winners) > 1:
-        title = w("A shared victory")
-    else:
-        name = fit(telling.names(scene)[winners[0].seat], serif(42), 560).text
-        title = w("{name} wins", name=isolated(name))
-    board.write(title, serif(42), board.width // 2, 32, CREAM, "middle", board.width)
-    players = w.plural("{n} player", "{n} players", view.seats)
-    about = w("{game}: {players}", game=floris.title(w), players=players)
-    board.write(about, sans(25, 450), board.width // 2, 78, QUIET, "middle", board.width)
+    keys = counted(view)
+    columns = _COLUMNS[len(keys)]
+    paint_woven(canvas, scene, _ENGRAVED, DEEP)
+    paint_heading(canvas, headline(scene), about(scene, floris.title(w)))
+    paint_podium(canvas, scene, _prize)
+
+    def titles(board: Panel) -> None:
+        write_titles(board, [(floris.heading(w, key), x, _WIDE) for key, x in zip(keys, columns, strict=True)], 40, 27)
+
+    def parts(board: Panel, seat: Seat, middle: int) -> None:
+        write_parts(board, zip((view.breakdown[seat][key] for key in keys), columns, strict=True), middle)
+
+    _SCORES.paint(canvas, scene, list(map(plain, view.points)), titles, parts)
 
 
-def _step(canvas: Canvas, scene: Scene, spot: Placed, x: int, wide: int) -> None:
-    """A step, and on it a wreath of all flowers for a winner, the best bouquet for the others."""
+def _prize(canvas: Canvas, scene: Scene, spot: Placed, x: int, top: int) -> None:
+    """A wreath of all flowers for a winner, the best bouquet for the others."""
     view = telling.seen(scene)
     made, points = _made(view, spot.seat), plain(view.points[spot.seat])
-    top = paint_step(canvas, spot, telling.names(scene)[spot.seat], x, _FLOOR, wide)
     if spot.rank == 1:
-        wreath = Wreath(_flowers(made), points)
-        wreath.paint(canvas, x - wreath.width // 2, top - wreath.height + 30)
+        paint_wreath(canvas, _flowers(made), points, x, top)
         return
     best = max(made, key=lambda bouquet: bouquet.worth, default=None)
     posy = Posy(groups(best.cards) if best else (), 160, 226, SIZES[1], spot.seat)
-    posy.paint(canvas, x - 80 - 38, top - posy.height + 4)
-    score = Lozenge(points, 84, 50, 36)
-    score.paint(canvas, x + 32, top - score.height - 12)
+    paint_posy(canvas, posy, points, x, top, 38)
 
 
 def _made(view: View, seat: Seat) -> list[Bouquet]:
@@ -98,46 +77,9 @@ def _made(view: View, seat: Seat) -> list[Bouquet]:
     return [*view.bouquets[seat], *([last] if last else [])]
 
 
-def _flowers(made: list[Bouquet]) -> tuple[Flower, ...]:
-    """Blooms of all bouquets, evenly chosen where there are too many and again where there are too few."""
-    blooms = [flower for bouquet in made for group in groups(bouquet.cards) for flower in group] or [("daisy", "W")]
-    count = min(_MOST_FLOWERS, max(_LEAST_FLOWERS, len(blooms)))
-    return tuple(blooms[n * len(blooms) // count] for n in range(count))
-
-
-def _scores(canvas: Canvas, scene: Scene, placed: list[Placed]) -> None:
-    """A line for every seat: the parts, and what they add up to."""
-    w = scene.words
-    tall = _HEAD + _ROW * len(placed) + 8
-    sheet(canvas, _MARGIN, _SHEET, WIDTH - 2 * _MARGIN, tall)
-    board = Panel(canvas, _MARGIN, _SHEET, WIDTH - 2 * _MARGIN, tall, PAPER)
-    parts = counted(telling.seen(scene))
-    for key, x in zip(parts, _COLUMNS[len(parts)], strict=True):
-        told = wrapped(floris.heading(w, key), sans(25, 500), 114, 2)
-        for n, said in enumerate(told):
-            board.write(said, said.style, x, 40 + 27 * n - 13 * (len(told) - 1), INK, "middle")
-    board.write(w("Total"), sans(25, 700), board.width - 66, 40, INK, "middle", 120)
-    for n, spot in enumerate(placed):
-        canvas.fill(board.x + 18, board.y + _HEAD + _ROW * n, board.width - 36, 1, EDGE)
-        _score(board, scene, spot, _HEAD + _ROW * n + _ROW // 2)
-
-
-def _score(board: Panel, scene: Scene, spot: Placed, middle: int) -> None:
-    view, canvas, first = telling.seen(scene), board.canvas, spot.rank == 1
-    board.write(str(spot.rank), serif(32, 650), 38, middle, INK if first else FAINT, "middle")
-    x, wide, tall = 64, 250, 46
-    y = board.y + middle - tall // 2
-    canvas.ink(Round(wide, tall, 9), board.x + x, y, accent(spot.seat))
-    paint_pattern(canvas, spot.seat, True, board.x + x, y, wide, tall)
-    plate = Panel(canvas, board.x + x, y, wide, tall, accent(spot.seat))
-    plate.write(telling.names(scene)[spot.seat], sans(26, 650), 14, tall // 2, INK, most=wide - 24)
-    parts = counted(view)
-    for key, at in zip(parts, _COLUMNS[len(parts)], strict=True):
-        part = view.breakdown[spot.seat][key]
-        board.write(plain(part), serif(30, 600), at, middle, BRICK if part < 0 else INK if part else FAINT, "middle")
-    board.write("=", serif(30, 500), board.width - 128, middle, FAINT, "middle")
-    total = Lozenge(plain(view.points[spot.seat]), 92, 46, 36)
-    total.paint(canvas, board.x + board.width - 112, board.y + middle - 23)
+def _flowers(made: list[Bouquet]) -> list[Flower]:
+    """The blooms of all bouquets."""
+    return [flower for bouquet in made for group in groups(bouquet.cards) for flower in group] or [("daisy", "W")]
 
 
 PICTURE: Final = Painting("floris", _size, _paint, telling.final_alt)

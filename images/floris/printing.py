@@ -11,10 +11,10 @@ from images.floris.colours import DRAWINGS, FLAT
 from images.floris.layout import FORMATS, TILES
 from images.floris.specimens import positions, specimen
 from images.floris.tableau import PENNANT
-from images.kit import wreath
+from images.kit import posy, wreath
 from images.kit.canvas import Canvas
-from images.kit.posy import BUDS, LEAF_TURNS, bow_size, leaf_sizes
-from images.kit.sprites import Sprite
+from images.kit.podium import woven
+from images.kit.sprites import Sprite, pennants
 from rules.floris import GAME
 from words import speak
 
@@ -28,20 +28,14 @@ def sprites() -> set[Sprite]:
     found: set[Sprite] = set()
     for format in (card.MARKET, card.OPEN, card.STRIP, *FORMATS, *TILES):
         found |= card.sprites(format)
-    heads = {*SIZES, wreath.LARGE, wreath.SMALL, fan.HEAD}
-    found |= {Sprite(*flower, head) for flower in DRAWINGS.values() for head in heads}
-    for head in SIZES:
-        sizes, turns = {*leaf_sizes(head)}, {side * turn for turn in LEAF_TURNS for side in (-1, 1)}
-        found |= {Sprite("leaf", "-", size, turn=turn) for size in sizes for turn in turns}
-        found |= {Sprite("bow", str(seat), bow_size(head)) for seat in range(max(SEATS))}
-    found |= {Sprite(drawing, "-", SIZES[1], "ghost") for drawing in BUDS}
+    seats = range(max(SEATS))
+    found |= {Sprite(*flower, head) for flower in DRAWINGS.values() for head in (*SIZES, fan.HEAD)}
+    found |= wreath.sprites(DRAWINGS.values()) | posy.sprites(SIZES, seats) | posy.buds([SIZES[1]])
     found |= {Sprite("leaf", "-", market.LEAF, turn=turn) for turns in market.TURNS.values() for turn in turns}
-    found |= {Sprite("leaf", "-", size, turn=turn) for size in wreath.LEAVES_OF for turn in wreath.leaf_turns()}
     found |= {Sprite("rose", "-", medal - 8, "cut") for medal in card.MEDAL.values()}
-    found |= {Sprite("pennant", str(seat), size) for seat in range(max(SEATS)) for size in (PENNANT, square.PENNANT)}
-    found |= {Sprite(drawing, "-", square.WOVEN, "deep") for drawing, _ in DRAWINGS.values()}
-    found |= lobby.sprites("floris")
-    return found | {Sprite(drawing, "-", size, "deep") for drawing, size in podium.DEEP.items()}
+    found |= pennants(seats, (PENNANT, square.PENNANT))
+    found |= woven({drawing: square.WOVEN for drawing, _ in DRAWINGS.values()})
+    return found | lobby.sprites("floris") | woven(podium.DEEP)
 
 
 def samples() -> Iterator[tuple[int, int, Callable[[Canvas], None]]]:

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from PIL import Image
-
 from images import Picture, Scene, artist
-from images.contact import DISCORD, HALF, LONG, ODD, PHONE, SCRIPTS, Sheet, in_rows, opened, scaled, simulated
+from images.contact import Sheet, by_sight, in_languages, large, moments, on_phones, with_names
 from images.floris import hand, printing
 from images.floris.inventory import picked
 from images.floris.specimens import SPECIMENS, crowded, positions, specimen
-from images.kit import sight
 from rules.floris import State
-from words import LANGUAGES, speak
+from words import Words, speak
 
 TIED, NEGATIVE, FULL = 4, 16, 4
 """Games that end with a tie, with somebody below nothing, and with points of every kind."""
@@ -29,19 +26,15 @@ def sheets() -> Iterator[Sheet]:
     middles = [_middle(seats) for seats in printing.SEATS]
     ends = [specimen(2, seed=TIED), specimen(3, seed=NEGATIVE), specimen(4, seed=FULL, discards="on")]
     seats = [draw.seat(scene, n % 2) for n, scene in enumerate((*middles, *ends))]
-    yield Sheet("floris-seats", in_rows([opened(picture) for picture in seats], 3))
-    yield Sheet("floris-hands", in_rows([opened(picture) for picture in _hands()], 3))
-    yield Sheet("floris-finals", in_rows([opened(draw.final(scene)) for scene in ends], 2))
-    yield Sheet("floris-full", in_rows([opened(draw.table(_full(seats))) for seats in printing.SEATS], 2))
-    for theme, ground in DISCORD.items():
-        pictures = [*map(draw.table, middles), draw.seat(middles[1], 1), *_hands()[:2], draw.final(ends[2])]
-        pictures += draw.lesson(speak("en"))
-        yield Sheet(f"floris-phone-{theme}", in_rows([scaled(picture, PHONE) for picture in pictures], 5), ground)
-    seen = draw.table(middles[2])
-    yield Sheet("floris-sight", in_rows([simulated(seen, kind) for kind in sight.KINDS], 2))
-    named = [replace(middles[2], names=names[:4]) for names in (LONG, SCRIPTS, ODD)]
-    yield Sheet("floris-names", [[scaled(draw.table(scene), HALF), scaled(draw.final(scene), HALF)] for scene in named])
-    yield Sheet("floris-languages", [_spoken(language) for language in LANGUAGES])
+    yield large("floris-seats", seats, 3)
+    yield large("floris-hands", _hands(), 3)
+    yield large("floris-finals", map(draw.final, ends))
+    yield large("floris-full", (draw.table(_full(seats)) for seats in printing.SEATS))
+    pictures = [*map(draw.table, middles), draw.seat(middles[1], 1), *_hands()[:2], draw.final(ends[2])]
+    yield from on_phones("floris", [*pictures, *draw.lesson(speak("en"))], 5)
+    yield by_sight("floris", draw.table(middles[2]))
+    yield with_names("floris", middles[2], ends[2])
+    yield in_languages("floris", _spoken)
 
 
 def found(seats: int, merit: Callable[[State], float], seed: int | None = None, viewer: int | None = None) -> Scene:
@@ -74,7 +67,7 @@ def _moments(seats: int) -> Sheet:
         found(seats, lambda state: len(state.taken) + len(state.florists[state.to_act[0]].display)),
         found(seats, lambda state: 5 * (state.step == "take") + (state.step == "take") * state.market.count("")),
     ]
-    return Sheet(f"floris-{seats}", in_rows([opened(artist("floris").table(scene)) for scene in scenes], 2))
+    return moments("floris", scenes)
 
 
 def _hands() -> list[Picture]:
@@ -94,12 +87,8 @@ def _hands() -> list[Picture]:
     return [hand(scene, 1) for scene in scenes]
 
 
-def _spoken(language: str) -> list[Image.Image]:
-    draw, w = artist("floris"), speak(language)
-    own = replace(found(3, lambda state: len(state.florists[1].hand) > 1, viewer=1), words=w)
-    pictures = [
-        draw.table(replace(_middle(4), words=w)),
-        hand(own, 1),
-        draw.final(replace(specimen(4, seed=FULL, discards="on"), words=w)),
-    ]
-    return [scaled(picture, HALF) for picture in (*pictures, *draw.lesson(w))]
+def _spoken(w: Words) -> list[Picture]:
+    draw, own = artist("floris"), found(3, lambda state: len(state.florists[1].hand) > 1, viewer=1)
+    scenes = (_middle(4), own, specimen(4, seed=FULL, discards="on"))
+    table, own, end = (replace(scene, words=w) for scene in scenes)
+    return [draw.table(table), hand(own, 1), draw.final(end), *draw.lesson(w)]

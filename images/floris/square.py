@@ -14,12 +14,15 @@ from images.floris.tableau import Hand, Tableau
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
-from images.kit.lettering import fit, isolated, line, sans, serif, wrapped
+from images.kit.heading import paint_over
+from images.kit.lettering import abreast, fit, isolated, line, sans, serif, wrapped
 from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.plate import LOW
 from images.kit.sheet import INSET, sheet
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
+from images.kit.telling import mover
 from rules.game import Seat
 from rules.market import on_offer
 from words import floris
@@ -36,7 +39,7 @@ WOVEN: Final = 110
 
 def _under(scene: Scene) -> tuple[Layout, Seat | None, bool]:
     view = telling.seen(scene)
-    return LAYOUTS[view.seats], telling.mover(view), view.scored is not None
+    return LAYOUTS[view.seats], mover(view), view.scored is not None
 
 
 def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None, sold: bool) -> None:
@@ -56,9 +59,9 @@ def _lay_table(canvas: Canvas, plan: Layout, lit: Seat | None, sold: bool) -> No
 
 def _paint(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
-    plan, mover = LAYOUTS[view.seats], telling.mover(view)
+    plan, now = LAYOUTS[view.seats], mover(view)
     _heading(canvas, scene)
-    taking = mover if view.step == "take" else None
+    taking = now if view.step == "take" else None
     offers = on_offer(view.market) if taking is not None else []
     paint_market(canvas, view.market, taking, offers, w("pair"))
     _newest(canvas, scene)
@@ -71,13 +74,15 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 2, WIDTH - 2 * MARGIN, HEADING - 6, TABLE)
     x = board.write(floris.title(w), _TITLE, 0, 27, CREAM).advance + 22
+    if paint_over(board, scene, x):
+        return
     x += board.write(w("Turn {turn}", turn=view.turn), _FACTS, x, 28, CREAM).advance + 16
     deck = w.plural("{n} card left", "{n} cards left", view.deck) if view.deck else w("deck empty")
     x += board.write(deck, _FACTS, x, 28, QUIET, most=270).advance
     event = news.headline(view)
     if event is None:
         return
-    short = [isolated(fit(name, _FACTS, _MOST_NAME).text) for name in telling.names(scene)]
+    short = [isolated(fit(name, _FACTS, _MOST_NAME).text) for name in names(scene)]
     said = floris.short_event(w, event, short)
     told = board.write(said, _FACTS, board.width, 28, CREAM, "right", board.width - x - PENNANT - 30)
     left = board.x + board.width - told.advance - PENNANT // 2 - 8
@@ -86,13 +91,13 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
 
 def _seat(canvas: Canvas, scene: Scene, plan: Layout, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
-    mover, (x, y) = telling.mover(view), plan.corner(seat)
-    lit, newest = seat == mover, news.turn(view)
+    now, (x, y) = mover(view), plan.corner(seat)
+    lit, newest = seat == now, news.turn(view)
     note = prompts.step(w, view) if lit else w.plural("{n} bouquet", "{n} bouquets", len(view.bouquets[seat]))
-    board = Board(seat, telling.names(scene)[seat], note, plain(view.points[seat]), lit, plan.width, LOW)
+    board = Board(seat, names(scene)[seat], note, plain(view.points[seat]), lit, plan.width, LOW)
     canvas.lay(board, x, y, TABLE)
     own = newest if newest and newest.seat == seat else None
-    open_to = mover if view.step == "take" and not view.bound and not lit else None
+    open_to = now if view.step == "take" and not view.bound and not lit else None
     body = Tableau(
         seat,
         plan,
@@ -121,7 +126,7 @@ def _newest(canvas: Canvas, scene: Scene) -> None:
     bouquet = view.bouquets[view.scored][-1]
     flowers = sum(int(code[1]) for code in bouquet.cards)
     words = w("Newest bouquet"), floris.shape(w, bouquet.shape), w.plural("{n} flower", "{n} flowers", flowers)
-    shown = Newest(bouquet, view.scored, telling.names(scene)[view.scored], words, wide - 2 * INSET, tall - 2 * INSET)
+    shown = Newest(bouquet, view.scored, names(scene)[view.scored], words, wide - 2 * INSET, tall - 2 * INSET)
     canvas.lay(shown, x + INSET, y + INSET, PAPER)
 
 
@@ -130,10 +135,7 @@ def _legend(canvas: Canvas, scene: Scene) -> None:
     board = Panel(canvas, MARGIN, FOOT, WIDTH - 2 * MARGIN, LEGEND, TABLE)
     said = [(line(kind, serif(27, 650)), floris.kind(scene.words, kind)) for kind in DRAWINGS]
     letters = sum(letter.advance + 9 for letter, _ in said)
-    words = [line(name, _FACTS) for _, name in said]
-    room = board.width - letters - 18 * (len(said) - 1)
-    if sum(word.advance for word in words) > room:
-        words = [fit(name, _FACTS, room // len(said)) for _, name in said]
+    words = abreast([name for _, name in said], _FACTS, board.width - letters - 18 * (len(said) - 1))
     gap = (board.width - letters - sum(word.advance for word in words)) // (len(said) - 1)
     x = 0
     for (letter, _), word in zip(said, words, strict=True):

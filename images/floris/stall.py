@@ -15,9 +15,11 @@ from images.kit.canvas import Canvas, Panel
 from images.kit.colours import BRICK, EDGE, FAINT, INK, PAPER, TABLE
 from images.kit.lettering import sans, serif, wrapped
 from images.kit.painting import Painting
+from images.kit.people import names
 from images.kit.plate import Banner
 from images.kit.sheet import sheet
 from images.kit.signs import plain
+from images.kit.telling import mover
 from rules.floris import Bouquet, View
 from rules.game import Seat
 from words import floris
@@ -63,7 +65,7 @@ def stall(view: View, seat: Seat) -> Stall:
         view.hands[seat],
         view.left[seat] if view.left else (),
         view.displays[seat],
-        view.taken if seat == telling.mover(view) else (),
+        view.taken if seat == mover(view) else (),
         (*view.bouquets[seat], *([last] if last else [])),
         view.discards[seat],
         tuple((part, view.breakdown[seat][part]) for part in counted(view)),
@@ -81,7 +83,7 @@ def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     shown, w = stall(telling.seen(scene), seat), scene.words
     wide, tall = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
     made = w.plural("{n} bouquet", "{n} bouquets", len(shown.bouquets))
-    banner = Banner(seat, telling.names(scene)[seat], plain(shown.points), made, wide)
+    banner = Banner(seat, names(scene)[seat], plain(shown.points), made, wide)
     canvas.lay(banner, _MARGIN, _MARGIN, TABLE)
     board = Panel(canvas, _MARGIN, _MARGIN + _TOP, wide, tall - _TOP, PAPER)
     _cards(board, scene, seat, shown)

@@ -8,11 +8,11 @@ from typing import Final
 from images.floris.bunches import shelf
 from images.floris.card import Back, FlowerCard, Framed
 from images.floris.layout import CROWD, NARROW, SLIP, Layout, Lying, arranged
-from images.kit.canvas import Canvas, Panel
+from images.kit.canvas import Canvas, Panel, Rectangular
 from images.kit.colours import EDGE, FAINT, GHOST, PAPER
 from images.kit.lettering import sans, wrapped
 from images.kit.plate import Lozenge
-from images.kit.shapes import Frame, Round, Shape
+from images.kit.shapes import Frame, Round
 from images.kit.sprites import Sprite
 from rules.floris import Bouquet
 from rules.game import Seat
@@ -29,7 +29,7 @@ _OFF: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Rectangular):
     """How many cards somebody holds, and that they have just become more."""
 
     count: int
@@ -44,10 +44,6 @@ class Hand:
     @property
     def height(self) -> int:
         return self.back + 30
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         back, drawn = Back(self.back), min(self.count, _MOST)
@@ -65,7 +61,7 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
-class Display:
+class Display(Rectangular):
     """Open cards; those that may be taken are framed in the accent of who may. flagged: just put there."""
 
     cards: tuple[str, ...]
@@ -77,10 +73,6 @@ class Display:
     empty: str
     """What stands here when no card lies here."""
 
-    @property
-    def outline(self) -> Shape | None:
-        return None
-
     def lying(self) -> tuple[Lying, ...]:
         """The cards and where they lie."""
         return arranged(self.cards, self.width - 2 * HALO, self.height - 2 * HALO)
@@ -90,9 +82,7 @@ class Display:
             canvas.ink(Frame(self.width - 8, self.height - 24, 9, 2, 8), x, y + 12, EDGE, PAPER)
             board = Panel(canvas, x + 12, y + 16, self.width - 32, self.height - 32, PAPER)
             lines = wrapped(self.empty, _WORD, board.width, 3)
-            for n, said in enumerate(lines):
-                middle = board.height // 2 + 30 * n - 15 * (len(lines) - 1)
-                board.write(said, said.style, board.width // 2, middle, FAINT, "middle")
+            board.stack(lines, board.width // 2, board.height // 2, 30, FAINT, "middle")
             return
         flags = [*self.flagged]
         for card, left, top in self.lying():
@@ -108,7 +98,7 @@ class Display:
 
 
 @dataclass(frozen=True, slots=True)
-class Tableau:
+class Tableau(Rectangular):
     """The sheet below the plate."""
 
     seat: Seat
@@ -127,10 +117,6 @@ class Tableau:
     @property
     def height(self) -> int:
         return self.plan.tall - 44 - 14
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         tall, captions = self.plan.display, (self.plan.caption, self.words)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Final, TypeAlias, cast
+from functools import partial
+from typing import TypeAlias, cast
 
-from images import ALT_LIMIT, Scene
+from images import Scene
 from images.floris.inventory import (
     Naming,
     account,
@@ -20,18 +20,15 @@ from images.floris.inventory import (
 )
 from images.floris.news import headline
 from images.floris.prompts import asked, corners, todo, ways
-from images.kit.lettering import legible
-from images.kit.names import clean, shortened
-from images.kit.podium import Placed, ranking
 from images.kit.signs import plain
+from images.kit.telling import NAME, SHORT, Part, first_fitting, mover, section, sums, victory
 from rules.floris import View
 from rules.game import CHANCE, Seat
 from rules.market import PAIRS, SLOTS
 from words import Words, floris
 
-_NAME_IN_ALT: Final = 24
-"""Graphemes of a name in an alt text."""
-Part: TypeAlias = Callable[[Scene, Naming], str]
+Written: TypeAlias = Callable[[Scene, Naming], str]
+"""Something to be said with cards written in some way; "" for nothing."""
 
 
 def seen(scene: Scene) -> View:
@@ -39,31 +36,9 @@ def seen(scene: Scene) -> View:
     return cast(View, scene.view)
 
 
-def names(scene: Scene) -> tuple[str, ...]:
-    """The names as the picture can write them; "Seat 2" where no face has the letters."""
-    return tuple(legible(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
-
-
-def mover(view: View) -> Seat | None:
-    """The seat whose turn it is; None when the game is over."""
-    return next((actor for actor in view.to_act if actor != CHANCE), None)
-
-
-def placed(scene: Scene) -> list[Placed]:
-    """The seats by rank: by points alone."""
-    return ranking(seen(scene).points)
-
-
 def result(scene: Scene) -> str:
     """Who has won, in one sentence, or how people ended the game; "" while it runs."""
-    view, w = seen(scene), scene.words
-    if view.outcome is None:
-        return scene.ended
-    winners = [scene.names[seat] for seat in view.outcome.winners]
-    score = plain(max(view.points))
-    if len(winners) == 1:
-        return w("{name} wins with {score}.", name=winners[0], score=score)
-    return w("{names} share the victory with {score}.", names=w.listed(winners), score=score)
+    return victory(scene) if scene.view.outcome else scene.ended
 
 
 def table_alt(scene: Scene) -> str:
@@ -113,8 +88,7 @@ def text(scene: Scene) -> str:
         parts += [f"**{w('Your hand')}**", *told]
     parts += [*_places(w, view), *_offered(w, view, now), _loose(scene, named)]
     for seat in range(view.seats):
-        head, *lines = seat_in_words(scene, view, seat)
-        parts += [f"**{head}**", *(f"- {line}" for line in lines)]
+        parts.append(section(*seat_in_words(scene, view, seat)))
     return "\n".join(filter(None, parts))
 
 
@@ -171,7 +145,7 @@ def _loose(scene: Scene, naming: Naming) -> str:
     return w("Taken and not yet placed: {cards}.", cards=naming(w, view.taken)) if view.taken else ""
 
 
-def _brief(seat: Seat) -> Part:
+def _brief(seat: Seat) -> Written:
     """One seat in a sentence."""
 
     def said(scene: Scene, naming: Naming) -> str:
@@ -201,12 +175,7 @@ def _news(scene: Scene, naming: Naming) -> str:
 
 
 def _sums(scene: Scene, naming: Naming) -> str:
-    view, w = seen(scene), scene.words
-    lines = []
-    for spot in placed(scene):
-        facts = {"name": scene.names[spot.seat], "score": plain(view.points[spot.seat])}
-        lines.append(w("{name}: {parts}, together {score}.", parts=account(w, view, spot.seat), **facts))
-    return "\n".join(lines)
+    return sums(scene, partial(account, scene.words, seen(scene)))
 
 
 def _lasts(scene: Scene, naming: Naming) -> str:
@@ -217,14 +186,15 @@ def _lasts(scene: Scene, naming: Naming) -> str:
     )
 
 
-def _fitting(scene: Scene, parts: Sequence[Part]) -> str:
+def _fitting(scene: Scene, parts: Sequence[Written]) -> str:
     """The parts as one text within the limit; if they must, cards become codes, names short, and the last parts go."""
-    called = tuple(clean(name) or scene.words("Seat {n}", n=n) for n, name in enumerate(scene.names, 1))
-    tries = [(_NAME_IN_ALT, named, len(parts)), (_NAME_IN_ALT, coded, len(parts))]
-    tries += [(_NAME_IN_ALT // 3, coded, n) for n in range(len(parts), 0, -1)]
-    for most, naming, kept in tries:
-        short = replace(scene, names=tuple(shortened(name, most) for name in called))
-        said = " ".join(" ".join(part(short, naming) for part in parts[:kept]).split())
-        if len(said) <= ALT_LIMIT:
-            return said
-    return said[: ALT_LIMIT - 1].rstrip() + "…"
+
+    def written(naming: Naming, kept: int) -> list[Part]:
+        return [partial(_written, part, naming) for part in parts[:kept]]
+
+    whole = [(NAME, written(naming, len(parts))) for naming in (named, coded)]
+    return first_fitting(scene, [*whole, *((SHORT, written(coded, n)) for n in range(len(parts), 0, -1))])
+
+
+def _written(part: Written, naming: Naming, scene: Scene) -> str:
+    return part(scene, naming)

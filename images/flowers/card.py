@@ -8,9 +8,10 @@ from typing import Final
 from images.flowers.form import MEDAL, WING, Form, form
 from images.flowers.joint import Edges, meets
 from images.kit.canvas import Canvas, Panel
+from images.kit.card import paint_blank
 from images.kit.chip import Chip
-from images.kit.colours import EDGE, FLOWERS, INK, LIP, PAPER, RGB, mix
-from images.kit.shapes import Disc, Round, Shape
+from images.kit.colours import EDGE, FLOWERS, INK, PAPER, RGB, mix
+from images.kit.shapes import Disc, Round
 from images.kit.sprites import Sprite
 from rules.flowers import COLOURS
 
@@ -37,7 +38,7 @@ class FlowerCard:
     """The butterfly scores."""
 
     @property
-    def outline(self) -> Shape:
+    def outline(self) -> Round:
         return Round(self.width, self.height, self.radius)
 
     @property
@@ -52,10 +53,7 @@ class FlowerCard:
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         rim = 3 if min(self.width, self.height) >= 48 else 2
-        inner = self.width - 2 * rim, self.height - 2 * rim
-        canvas.ink(self.outline, x, y, LIP)
-        canvas.ink(Round(self.width - 2, self.height - 2, self.radius - 1), x + 1, y + 1, PAPER, LIP)
-        canvas.ink(Round(*inner, max(2, self.radius - rim)), x + rim, y + rim, self.field, PAPER)
+        paint_blank(canvas, self.outline, x, y, rim, self.field, max(2, self.radius - rim))
         made, tally = self.form, self.tally
         winged = made.wings is not None and len(self.code) > 2
         if tally is None or not (made.flat or (winged and not made.named)):

@@ -12,6 +12,7 @@ from rules.game import Seat
 from rules.garden import Butterfly, Garden, Group, Spot
 from rules.lawn import AREA, Cell
 from words import Words, flowers
+from words.colours import colour
 
 
 def stacks_in_words(scene: Scene) -> list[str]:
@@ -106,11 +107,10 @@ def _alike(w: Words, garden: Garden, groups: Sequence[Group]) -> str:
 
 
 def _butterfly(w: Words, garden: Garden, butterfly: Butterfly) -> str:
-    place = flowers.label(garden, butterfly.x, butterfly.y)
-    colour = flowers.colour(w, butterfly.colour)
+    about = {"place": flowers.label(garden, butterfly.x, butterfly.y), "colour": colour(w, butterfly.colour)}
     if butterfly.scores:
-        return w("{place} {colour}, scores", place=place, colour=colour)
-    return w("{place} {colour}, does not score", place=place, colour=colour)
+        return w("{place} {colour}, scores", **about)
+    return w("{place} {colour}, does not score", **about)
 
 
 def _places(garden: Garden, cells: Sequence[Cell]) -> str:

@@ -17,6 +17,7 @@ from images.flowers.terrace import Terrace
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, INK, PAPER, QUIET, TABLE
+from images.kit.heading import paint_over
 from images.kit.lettering import fit, isolated, sans, serif
 from images.kit.painting import Painting
 from images.kit.people import names
@@ -27,6 +28,7 @@ from images.kit.telling import mover
 from rules.flowers import BLIND, Stack, View
 from rules.game import Seat
 from words import Words, flowers
+from words.colours import colour
 
 WIDTH: Final = 1000
 MARGIN: Final = 24
@@ -138,6 +140,8 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = outlook.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 0, WIDTH - 2 * MARGIN, HEADING, TABLE)
     x = board.write(flowers.title(w), _TITLE, 0, 27, CREAM).advance + 24
+    if paint_over(board, scene, x):
+        return
     x += board.write(w("Turn {turn}", turn=view.turn), _FACTS, x, 28, CREAM).advance + 20
     if view.last:
         short = [isolated(fit(name, _FACTS, _MOST_NAME).text) for name in names(scene)]
@@ -186,7 +190,7 @@ def _legend(canvas: Canvas, w: Words, plan: Layout) -> None:
         middle = (2 * n + 1) * STOCK // 8
         canvas.stamp(Sprite(drawing, code, BLOOM), x + 12 + BLOOM // 2, y + middle)
         board.write(code, sans(LETTER, 650), BLOOM + 34, middle, CREAM, "middle")
-        board.write(flowers.colour(w, code), _FACTS, BLOOM + 52, middle, CREAM, most=wide - BLOOM - 56)
+        board.write(colour(w, code), _FACTS, BLOOM + 52, middle, CREAM, most=wide - BLOOM - 56)
     if not plan.strip:
         _marks(canvas, w, x - wide - plan.gap, y + STOCK + plan.gap)
 

@@ -22,7 +22,6 @@ from images.kit.podium import (
     Placed,
     about,
     headline,
-    on_podium,
     paint_heading,
     paint_podium,
     paint_posy,
@@ -59,21 +58,23 @@ _GARDEN: Final = Room(620, 492, 25, 24, 36, 112, 6, False)
 
 
 def _size(scene: Scene) -> tuple[int, int]:
-    top = _ALONE if len(scene.names) == 1 else BELOW
-    return WIDTH, top + _SCORES.height(len(scene.names)) + 28
+    return WIDTH, _top(scene) + _SCORES.height(len(scene.names)) + 28
+
+
+def _top(scene: Scene) -> int:
+    """Where the score begins."""
+    return _ALONE if len(scene.names) == 1 else BELOW
 
 
 def _paint(canvas: Canvas, scene: Scene) -> None:
-    view, placed = outlook.seen(scene), telling.placed(scene)
-    if len(placed) == 1:
+    if len(scene.names) == 1:
         _alone(canvas, scene)
     else:
-        shown = on_podium(placed)
-        paint_woven(canvas, _ENGRAVED, DEEP, len(shown))
-        paint_heading(canvas, headline(scene, placed), about(scene, flowers.title(scene.words)), y=14, tall=104)
-        paint_podium(canvas, scene, shown, _prize)
-    top, totals = _ALONE if len(placed) == 1 else BELOW, list(map(plain, view.points))
-    _SCORES.paint(canvas, scene, placed, totals, partial(_titles, scene), partial(_parts, scene), top=top)
+        paint_woven(canvas, scene, _ENGRAVED, DEEP)
+        paint_heading(canvas, headline(scene), about(scene, flowers.title(scene.words)), y=14, tall=104)
+        paint_podium(canvas, scene, _prize)
+    sums = list(map(plain, scene.view.points))
+    _SCORES.paint(canvas, scene, sums, partial(_titles, scene), partial(_parts, scene), top=_top(scene))
 
 
 def _alone(canvas: Canvas, scene: Scene) -> None:
@@ -82,8 +83,7 @@ def _alone(canvas: Canvas, scene: Scene) -> None:
     garden = view.gardens[0]
     board = Panel(canvas, MARGIN, 8, WIDTH - 2 * MARGIN, 92, TABLE)
     name = fit(names(scene)[0], sans(26, 500), 420)
-    said = flowers.band(w, view.points[0]) if view.outcome else w("The game ended early")
-    title, _, rest = said.partition(": ")
+    title, _, rest = flowers.band(w, view.points[0]).partition(": ")
     head = first_fit(title, [serif(size) for size in (38, 32, 28)], board.width - name.advance - 40)
     board.write(head, head.style, 2, 28, CREAM)
     board.write(rest, sans(26, 500), 2, 70, QUIET, most=board.width - 4)
@@ -103,7 +103,7 @@ def _prize(canvas: Canvas, scene: Scene, spot: Placed, x: int, top: int) -> None
     """A wreath for a winner, a bouquet of the areas for the others."""
     view = outlook.seen(scene)
     garden, points = view.gardens[spot.seat], plain(view.points[spot.seat])
-    if spot.rank == 1 and view.outcome:
+    if spot.rank == 1:
         paint_wreath(canvas, _flowers(garden), points, x, top)
     else:
         paint_posy(canvas, Posy(_bunches(garden), 140, 216, HEAD, spot.seat), points, x, top, right=30)

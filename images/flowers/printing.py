@@ -12,10 +12,10 @@ from images.flowers.parterre import PENNANT
 from images.flowers.specimens import positions, specimen
 from images.flowers.stock import BACK, REST
 from images.flowers.terrace import GHOSTS
-from images.kit import wreath
+from images.kit import posy, wreath
 from images.kit.canvas import Canvas
-from images.kit.posy import BUDS, LEAF_TURNS, bow_size, leaf_sizes
-from images.kit.sprites import Sprite
+from images.kit.podium import woven
+from images.kit.sprites import Sprite, pennants
 from rules.flowers import COLOURS, SEATS
 
 INKS = (*FIELDS.values(), LOST, REST)
@@ -24,21 +24,16 @@ INKS = (*FIELDS.values(), LOST, REST)
 
 def sprites() -> set[Sprite]:
     """Every sprite that the pictures may ask for."""
-    heads = {*HEADS, meadow.BLOOM, podium.HEAD, podium.CHIP, wreath.LARGE, wreath.SMALL}
+    seats, heads = range(max(SEATS)), {*HEADS, meadow.BLOOM, podium.HEAD, podium.CHIP}
     found = {Sprite(drawing, code, size) for code, drawing in DRAWINGS.items() for size in heads}
     found |= {Sprite(drawing, "-", size, "cut") for drawing in DRAWINGS.values() for size in HEADS}
     found |= {Sprite(drawing, "-", size, "ghost") for drawing in DRAWINGS.values() for size in (BACK, *GHOSTS)}
     found |= {Sprite("butterfly", code, size) for code in COLOURS for size in WINGS}
     found |= {Sprite("butterfly", "-", size, "cut") for size in WINGS}
-    seats = [str(seat) for seat in range(max(SEATS))]
-    found |= {Sprite("pennant", seat, size) for seat in seats for size in (PENNANT, meadow.PENNANT)}
-    found |= {Sprite("leaf", "-", size, turn=turn) for size in wreath.LEAVES_OF for turn in wreath.leaf_turns()}
-    found |= {Sprite("bow", seat, bow_size(podium.HEAD)) for seat in seats}
-    found |= {Sprite(drawing, "-", podium.HEAD, "ghost") for drawing in BUDS}
-    turns = [side * turn for turn in LEAF_TURNS for side in (-1, 1)]
-    found |= {Sprite("leaf", "-", size, turn=turn) for size in leaf_sizes(podium.HEAD) for turn in turns}
-    found |= {Sprite(drawing, "-", size, "deep") for drawing, size in podium.DEEP.items()}
-    return found | lobby.sprites("flowers")
+    found |= pennants(seats, (PENNANT, meadow.PENNANT))
+    found |= wreath.sprites((drawing, code) for code, drawing in DRAWINGS.items())
+    found |= posy.sprites([podium.HEAD], seats) | posy.buds([podium.HEAD])
+    return found | lobby.sprites("flowers") | woven(podium.DEEP)
 
 
 def samples() -> Iterator[tuple[int, int, Callable[[Canvas], None]]]:

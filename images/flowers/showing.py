@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from PIL import Image
-
-from images import Scene, artist
-from images.contact import DISCORD, HALF, LONG, ODD, PHONE, SCRIPTS, Sheet, in_rows, opened, scaled, simulated
+from images import Picture, Scene, artist
+from images.contact import HALF, Sheet, by_sight, in_languages, in_rows, large, moments, on_phones, scaled, with_names
 from images.flowers.forms import FORMS, garden, grown, solo
 from images.flowers.specimens import planned, positions, specimen
-from images.kit import sight
 from rules.flowers import SEATS
-from words import LANGUAGES, speak
+from words import Words
 
 
 def sheets() -> Iterator[Sheet]:
@@ -25,21 +22,15 @@ def sheets() -> Iterator[Sheet]:
     held = _middle(2, 0.6, holding=True)
     plots = [draw.seat(scene, len(scene.names) - 1) for scene in (middles[2], ends[1])]
     plots += [draw.seat(held, _mover(held)), draw.seat(planned(held, 4), _mover(held))]
-    yield Sheet("flowers-gardens", in_rows([opened(picture) for picture in plots], 2))
+    yield large("flowers-gardens", plots)
     yield Sheet("flowers-forms", in_rows([scaled(draw.seat(solo(form), 0), HALF) for form in FORMS], 3))
     many = grown(specimen(4, 0), [garden(form, 26) for form in ("line", "square", "stairs", "column")])
-    yield Sheet("flowers-forms-table", [[opened(draw.table(scene)) for scene in (solo("line"), many)]])
-    yield Sheet("flowers-finals", in_rows([opened(draw.final(scene)) for scene in ends], 2))
-    for theme, ground in DISCORD.items():
-        pictures = [*map(draw.table, middles), *plots[1:3], draw.final(ends[0]), draw.final(ends[3])]
-        yield Sheet(f"flowers-phone-{theme}", in_rows([scaled(picture, PHONE) for picture in pictures], 4), ground)
-    seen = draw.table(middles[1])
-    yield Sheet("flowers-sight", in_rows([simulated(seen, kind) for kind in sight.KINDS], 2))
-    named = [replace(middles[3], names=names[:4]) for names in (LONG, SCRIPTS, ODD)]
-    yield Sheet(
-        "flowers-names", [[scaled(draw.table(scene), HALF), scaled(draw.final(scene), HALF)] for scene in named]
-    )
-    yield Sheet("flowers-languages", [_spoken(language) for language in LANGUAGES])
+    yield large("flowers-forms-table", map(draw.table, (solo("line"), many)))
+    yield large("flowers-finals", map(draw.final, ends))
+    yield from on_phones("flowers", [*map(draw.table, middles), *plots[1:3], *map(draw.final, (ends[0], ends[3]))])
+    yield by_sight("flowers", draw.table(middles[1]))
+    yield with_names("flowers", middles[3], ends[3])
+    yield in_languages("flowers", _spoken)
 
 
 def _middle(seats: int, share: float, holding: bool = False) -> Scene:
@@ -57,12 +48,11 @@ def _mover(scene: Scene) -> int:
 
 def _moments(seats: int) -> Sheet:
     """The start, the middle, a card in hand, and the last turn."""
-    scenes = [_middle(seats, 0), _middle(seats, 0.4), _middle(seats, 0.75, True), _middle(seats, 0.97)]
-    return Sheet(f"flowers-{seats}", in_rows([opened(artist("flowers").table(scene)) for scene in scenes], 2))
+    shares = ((0, False), (0.4, False), (0.75, True), (0.97, False))
+    return moments("flowers", [_middle(seats, share, holding) for share, holding in shares])
 
 
-def _spoken(language: str) -> list[Image.Image]:
-    draw, w = artist("flowers"), speak(language)
+def _spoken(w: Words) -> list[Picture]:
+    draw = artist("flowers")
     scene, alone = replace(_middle(4, 0.7), words=w), replace(specimen(1, seed=2), words=w)
-    pictures = draw.table(scene), draw.seat(scene, 1), draw.final(alone), *draw.lesson(w)[1:]
-    return [scaled(picture, HALF) for picture in pictures]
+    return [draw.table(scene), draw.seat(scene, 1), draw.final(alone), *draw.lesson(w)[1:]]

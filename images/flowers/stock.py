@@ -7,6 +7,7 @@ from typing import Final
 
 from images.flowers.card import DRAWINGS, FlowerCard
 from images.kit.canvas import Canvas, Panel
+from images.kit.card import paint_blank
 from images.kit.colours import CREAM, EDGE, INK, LIP, PAPER, QUIET, RGB, SHADE, TABLE, accent, mix
 from images.kit.lettering import first_fit, sans, serif
 from images.kit.plate import paint_pattern
@@ -109,14 +110,12 @@ class Back:
     height: int
 
     @property
-    def outline(self) -> Shape:
+    def outline(self) -> Round:
         return Round(self.width, self.height, 10)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         inner = mix(TABLE, CREAM, 0.12)
-        canvas.ink(self.outline, x, y, LIP)
-        canvas.ink(Round(self.width - 2, self.height - 2, 9), x + 1, y + 1, PAPER, LIP)
-        canvas.ink(Round(self.width - 8, self.height - 8, 7), x + 4, y + 4, inner, PAPER)
+        paint_blank(canvas, self.outline, x, y, 4, inner)
         canvas.ink(Frame(self.width - 16, self.height - 16, 5, 1), x + 8, y + 8, PAPER, inner)
         for n, drawing in enumerate(DRAWINGS.values()):
             left, top = x + self.width // 2 + (-19, 19)[n % 2], y + self.height // 2 + (-22, 22)[n // 2]

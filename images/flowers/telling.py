@@ -8,9 +8,9 @@ from typing import Final
 from images import ALT_LIMIT, Scene
 from images.flowers.inventory import garden_in_words, lying, stacks_in_words, standing
 from images.flowers.outlook import seen
-from images.kit.podium import Placed, ranking
+from images.kit.podium import placed
 from images.kit.signs import plain
-from images.kit.telling import NAME, SHORT, Part, brief, first_fitting, mover, victory
+from images.kit.telling import NAME, SHORT, Part, brief, first_fitting, mover, points_so_far, section, victory
 from rules.game import Seat
 from words import flowers
 
@@ -18,15 +18,10 @@ _ESSENTIAL: Final = 6
 """Parts of an alt text that come before whole gardens."""
 
 
-def placed(scene: Scene) -> list[Placed]:
-    """The seats by rank."""
-    return ranking(seen(scene).points)
-
-
 def table_alt(scene: Scene) -> str:
     """What the table picture shows."""
     view = seen(scene)
-    return _fitting(scene, [_heading, result, _turn, _stacks, _standings, _spoken, *map(_brief, range(view.seats))])
+    return _fitting(scene, [_heading, result, _turn, _stacks, points_so_far, _spoken, *map(_brief, range(view.seats))])
 
 
 def seat_alt(scene: Scene, seat: Seat) -> str:
@@ -49,21 +44,16 @@ def text(scene: Scene) -> str:
     """The whole table as Discord markdown, the viewer's garden first; in a preview that garden alone."""
     view, w = seen(scene), scene.words
     if view.planned:
-        return _garden(scene, view.planned.seat)
+        return section(*garden_in_words(scene, view.planned.seat))
     over = not view.to_act
     parts = [f"**{_heading(scene)}**", result(scene), "" if over else _turn(scene)]
     if view.last:
         parts.append(w("Last move: {move}", move=_spoken(scene)))
     if not over:
-        parts += [f"**{w('Stacks')}**", *(f"- {line}" for line in stacks_in_words(scene))]
+        parts.append(section(w("Stacks"), *stacks_in_words(scene)))
     first = view.viewer if view.viewer is not None else 0
-    parts += [_garden(scene, (first + n) % view.seats) for n in range(view.seats)]
+    parts += [section(*garden_in_words(scene, (first + n) % view.seats)) for n in range(view.seats)]
     return "\n".join(filter(None, parts))
-
-
-def _garden(scene: Scene, seat: Seat) -> str:
-    head, *lines = garden_in_words(scene, seat)
-    return "\n".join([f"**{head}**", *(f"- {line}" for line in lines)])
 
 
 def result(scene: Scene) -> str:
@@ -71,12 +61,11 @@ def result(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     if view.outcome is None:
         return scene.ended
-    best = plain(max(view.points))
     if view.seats == 1:
-        facts = {"name": scene.names[0], "score": best}
+        facts = {"name": scene.names[0], "score": plain(view.points[0])}
         points = w.plural("{name}: {score} point.", "{name}: {score} points.", view.points[0], **facts)
         return f"{points} {flowers.band(w, view.points[0])}"
-    return victory(scene, view.outcome.winners, best)
+    return victory(scene)
 
 
 def _heading(scene: Scene) -> str:
@@ -102,12 +91,6 @@ def _stacks(scene: Scene) -> str:
 
 def _sentence(said: str) -> str:
     return said if said.endswith(".") else f"{said}."
-
-
-def _standings(scene: Scene) -> str:
-    view = seen(scene)
-    scores = [f"{name} {plain(points)}" for name, points in zip(scene.names, view.points, strict=True)]
-    return scene.words("Points so far: {scores}.", scores=", ".join(scores))
 
 
 def _spoken(scene: Scene) -> str:

@@ -9,9 +9,8 @@ from images.flowers.card import DRAWINGS
 from images.flowers.facts import Facts
 from images.flowers.parterre import Parterre
 from images.flowers.strips import Room, Strip, hidden, strips
-from images.kit.canvas import Canvas
+from images.kit.canvas import Canvas, Rectangular
 from images.kit.colours import PAPER
-from images.kit.shapes import Shape
 from images.kit.sprites import Sprite
 from rules.game import Seat
 
@@ -20,7 +19,7 @@ GHOSTS: Final = (104, 150)
 
 
 @dataclass(frozen=True, slots=True)
-class Terrace:
+class Terrace(Rectangular):
     """The garden of a seat, fitted into its room."""
 
     seat: Seat
@@ -34,10 +33,6 @@ class Terrace:
     @property
     def height(self) -> int:
         return self.room.height
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     @property
     def strips(self) -> tuple[Strip, ...]:

@@ -8,15 +8,14 @@ from typing import Final
 
 from images.flowershop.colours import DRAWINGS
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import CREAM, FLOWERS, INK, PAPER
+from images.kit.colours import FLOWERS, INK, PAPER
 from images.kit.fonts import SANS
 from images.kit.lettering import Style, line
 from images.kit.shapes import Round, Shape
+from images.kit.sight import letters_on
 from images.kit.sprites import Sprite
 
 _RADIUS: Final = 5
-_DARK: Final = "RV"
-"""Colours that carry light letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ class Bead:
             wide, high = wide - (left - x), high - (top - y)
         canvas.ink(Round(wide - 2, high - 2, _RADIUS - 1), left + 1, top + 1, colour)
         board = Panel(canvas, left, top, wide, high, colour)
-        board.write(self.code, self._style, wide // 2, high // 2, CREAM if tone in _DARK else INK, "middle")
+        board.write(self.code, self._style, wide // 2, high // 2, letters_on(colour), "middle")
 
     @property
     def _style(self) -> Style:

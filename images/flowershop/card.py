@@ -9,9 +9,10 @@ from images.flowershop.bead import Bead, band, row
 from images.flowershop.colours import DRAWINGS, FIELDS
 from images.flowershop.vase import BUILDS, NAMES
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import INK, LIP, PAPER, RGB, tint
+from images.kit.card import paint_blank
+from images.kit.colours import INK, PAPER, RGB, tint
 from images.kit.lettering import serif
-from images.kit.shapes import Disc, Round, Shape
+from images.kit.shapes import Disc, Round
 from images.kit.spray import SPRAYS, Spray
 from images.kit.sprites import Sprite
 
@@ -65,14 +66,12 @@ class ShopCard:
         return self.format.height
 
     @property
-    def outline(self) -> Shape:
+    def outline(self) -> Round:
         return Round(self.width, self.height, RADIUS)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         rim, ground = self.format.rim, field(self.code)
-        canvas.ink(self.outline, x, y, LIP)
-        canvas.ink(Round(self.width - 2, self.height - 2, RADIUS - 1), x + 1, y + 1, PAPER, LIP)
-        canvas.ink(Round(self.width - 2 * rim, self.height - 2 * rim, RADIUS - 3), x + rim, y + rim, ground, PAPER)
+        paint_blank(canvas, self.outline, x, y, rim, ground)
         middle, foot = x + self.width // 2, y + self.height - max(self.format.foot, rim + 2)
         match self.code[0]:
             case "F":

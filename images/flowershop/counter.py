@@ -9,10 +9,10 @@ from typing import Final
 from images.flowershop.card import Format, ShopCard
 from images.flowershop.colours import HOLE
 from images.flowershop.news import BIN, COIN
-from images.kit.canvas import Canvas, Panel
+from images.kit.canvas import Canvas, Panel, Rectangular
 from images.kit.colours import BRICK, FAINT, INK, LIP, PAPER
 from images.kit.lettering import first_fit, line, serif
-from images.kit.shapes import Round, Shape
+from images.kit.shapes import Round
 from images.kit.signs import plain
 from images.kit.sprites import Sprite
 from rules.game import Seat
@@ -32,7 +32,7 @@ PARTS: Final = {"petals": "petal", "baskets": "basket", "money": "coin", "comple
 
 
 @dataclass(frozen=True, slots=True)
-class Storage:
+class Storage(Rectangular):
     """Four slots in a row."""
 
     cards: tuple[Card, ...]
@@ -51,10 +51,6 @@ class Storage:
     def height(self) -> int:
         return self.format.height + 4 + (_NAME if self.named else 0)
 
-    @property
-    def outline(self) -> Shape | None:
-        return None
-
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         wide, tall, flag = self.format.width, self.format.height, self.pennant
         for n, (slot, code) in enumerate(zip(SLOTS, self.cards, strict=True)):
@@ -72,7 +68,7 @@ class Storage:
 
 
 @dataclass(frozen=True, slots=True)
-class Heap:
+class Heap(Rectangular):
     """A drawing with a number: the money of the register, the cards in the trash."""
 
     thing: str
@@ -87,10 +83,6 @@ class Heap:
     @property
     def height(self) -> int:
         return self.size + 6 + _FLAG
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         if self.seat is not None:
@@ -123,7 +115,7 @@ def heaps(
 
 
 @dataclass(frozen=True, slots=True)
-class Sum:
+class Sum(Rectangular):
     """The parts of the points, each with its drawing; with `total` also what they add up to."""
 
     parts: tuple[int, ...]
@@ -133,10 +125,6 @@ class Sum:
     letters: int
     width: int
     height: int
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         board = Panel(canvas, x, y, self.width, self.height, PAPER)

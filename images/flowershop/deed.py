@@ -10,10 +10,10 @@ from images.flowershop.bead import row, row_width
 from images.flowershop.card import medal
 from images.flowershop.colours import DRAWINGS
 from images.flowershop.vase import NAMES
-from images.kit.canvas import Canvas, Panel
+from images.kit.canvas import Canvas, Panel, Rectangular
 from images.kit.colours import FAINT, INK, PAPER
 from images.kit.lettering import Line, line, serif
-from images.kit.shapes import Polygon, Shape
+from images.kit.shapes import Polygon
 from images.kit.signs import MINUS
 from images.kit.sprites import Sprite
 from rules.game import Event, Seat
@@ -67,7 +67,7 @@ def _played(facts: Sequence[str]) -> tuple[Step, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class Deeds(Rectangular):
     """The deeds side by side after the pennant of the seat, as many as there is room for."""
 
     seat: Seat
@@ -80,10 +80,6 @@ class Deeds:
     @property
     def height(self) -> int:
         return self.size + 2
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         if self.rows:

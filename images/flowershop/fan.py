@@ -10,21 +10,17 @@ from images.flowershop import telling
 from images.flowershop.card import HAND, RADIUS, ShopCard, field
 from images.flowershop.inventory import use
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import CREAM, INK, QUIET, TABLE, accent
-from images.kit.lettering import isolated, sans, serif, wrapped
-from images.kit.painting import hand
+from images.kit.colours import INK, TABLE, accent
+from images.kit.hand import MARGIN, WIDTH, hand, paint_heading
+from images.kit.lettering import isolated, sans, wrapped
 from images.kit.people import names
 from images.kit.shapes import Frame, Shape
 from rules.game import Seat
 from rules.shop import Card
 
-WIDTH: Final = 800
-_MARGIN: Final = 24
 _HEAD: Final = 92
 _ACROSS: Final = 4
 _GAP: Final = 13
-_TITLE: Final = serif(32)
-_FACTS: Final = sans(23, 500)
 _WORDS: Final = sans(21, 550)
 _PITCH: Final = 23
 _HALO: Final = 7
@@ -65,17 +61,13 @@ def _size(scene: Scene) -> tuple[int, int]:
     """One row of cards, two, or none."""
     view = telling.seen(scene)
     rows = -(-(len(view.hand) + bool(view.card)) // _ACROSS)
-    return WIDTH, _HEAD + rows * (HAND.height + _GAP) + _MARGIN - _GAP + 6
+    return WIDTH, _HEAD + rows * (HAND.height + _GAP) + MARGIN - _GAP + 6
 
 
 def _paint(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     view, w = telling.seen(scene), scene.words
-    board = Panel(canvas, _MARGIN, 8, WIDTH - 2 * _MARGIN, _HEAD - 12, TABLE)
-    title = board.write(w("Your hand"), _TITLE, 2, 22, CREAM)
     moment = w("Round {round}, pick {pick}", round=view.round, pick=view.pick)
-    board.write(moment, _FACTS, board.width, 23, QUIET, "right", board.width - title.advance - 24)
-    called = [isolated(name) for name in names(scene)]
-    board.write(telling.asked(scene, called), _FACTS, 2, 58, CREAM, most=board.width - 4)
+    paint_heading(canvas, w, moment, telling.asked(scene, list(map(isolated, names(scene)))), _HEAD)
     drafted = (view.card,) if view.card else ()
     cards = (*drafted, *view.hand)
     wide = min(len(cards), _ACROSS) * (HAND.width + _GAP) - _GAP

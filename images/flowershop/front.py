@@ -15,12 +15,12 @@ from images.flowershop.layout import LARGE
 from images.flowershop.news import deeds, touched
 from images.flowershop.window import paint_frame, paint_window
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import INK, PAPER, WOOD, WOOD_LIGHT, accent, mix
+from images.kit.colours import INK, PAPER, accent, mix
 from images.kit.lettering import first_fit, sans, serif
 from images.kit.painting import Painting
 from images.kit.people import names
-from images.kit.plate import Lozenge, paint_pattern
-from images.kit.shapes import Round
+from images.kit.plate import Lozenge, paint_owned
+from images.kit.podium import paint_board
 from images.kit.sheet import sheet
 from images.kit.signs import plain
 from rules.flowershop import View
@@ -99,12 +99,9 @@ def _build(canvas: Canvas, seat: Seat) -> None:
     _awning(canvas, seat)
     sheet(canvas, *_SIGN)
     x, y, w, h = _SIGN
-    canvas.ink(Round(124, h - 12, 8), x + w - 130, y + 6, accent(seat))
-    paint_pattern(canvas, seat, True, x + w - 130, y + 6, 124, h - 12)
+    paint_owned(canvas, seat, x + w - 130, y + 6, 124, h - 12, 8)
     sheet(canvas, _MARGIN, _COUNTER, wide, HEIGHT - _COUNTER - _MARGIN)
-    canvas.ink(Round(wide + 12, 16, 5), _MARGIN - 6, _COUNTER - 4, INK)
-    canvas.ink(Round(wide + 10, 14, 4), _MARGIN - 5, _COUNTER - 3, WOOD, INK)
-    canvas.ink(Round(wide + 10, 6, 3), _MARGIN - 5, _COUNTER - 3, WOOD_LIGHT)
+    paint_board(canvas, _MARGIN - 6, _COUNTER - 4, wide + 12, 5)
 
 
 def _awning(canvas: Canvas, seat: Seat) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from images import Scene
 from images.kit.signs import plain
+from images.kit.telling import standing
 from rules.flowershop import View
 from rules.game import Seat
 from rules.shop import BASKET_PRICE, HOOKS, PLACES, SLOTS, Card, Shop, petals, ways
@@ -52,9 +53,7 @@ def worth(w: Words, view: View, seat: Seat) -> str:
 def shop_in_words(scene: Scene, view: View, seat: Seat) -> list[str]:
     """Name and points of a shop, then a line each for window, hooks, storage, and register with trash."""
     w, shop = scene.words, view.shops[seat]
-    points = view.points[seat]
-    facts = {"name": scene.names[seat], "score": plain(points), "parts": worth(w, view, seat)}
-    head = w.plural("{name}: {score} point ({parts}).", "{name}: {score} points ({parts}).", abs(points), **facts)
+    head = standing(w, scene.names[seat], view.points[seat], worth(w, view, seat))
     free = sum(not vase for vase in shop.vases)
     window = [*_places(w, shop), w.plural("{n} free place", "{n} free places", free)]
     trash = w("Register: ${money}. Cards in the trash: {trash}.", money=shop.money, trash=len(shop.trash))

@@ -44,11 +44,10 @@ def _size(scene: Scene) -> tuple[int, int]:
 
 
 def _paint(canvas: Canvas, scene: Scene) -> None:
-    view, w, placed = telling.seen(scene), scene.words, telling.placed(scene)
-    shown = placed[:3]
-    paint_woven(canvas, _ENGRAVED, DEEP, len(shown))
-    paint_heading(canvas, headline(scene, placed), about(scene, flowershop.title(w)))
-    paint_podium(canvas, scene, shown, _prize)
+    view, w = telling.seen(scene), scene.words
+    paint_woven(canvas, scene, _ENGRAVED, DEEP)
+    paint_heading(canvas, headline(scene), about(scene, flowershop.title(w)))
+    paint_podium(canvas, scene, _prize)
 
     def titles(board: Panel) -> None:
         for (key, drawing), x in zip(PARTS.items(), _COLUMNS, strict=True):
@@ -60,15 +59,14 @@ def _paint(canvas: Canvas, scene: Scene) -> None:
         points = [view.breakdown[seat][key] for key in PARTS]
         write_parts(board, zip(points, _COLUMNS, strict=True), middle)
 
-    totals = list(map(plain, view.points))
-    _SCORES.paint(canvas, scene, placed, totals, titles, parts, note=telling.tie(scene))
+    _SCORES.paint(canvas, scene, list(map(plain, view.points)), titles, parts, note=telling.tie(scene))
 
 
 def _prize(canvas: Canvas, scene: Scene, spot: Placed, x: int, top: int) -> None:
     """A wreath of all flowers for a winner, the best vase for the others."""
     view = telling.seen(scene)
     filled, points = _filled(view.shops[spot.seat]), plain(view.points[spot.seat])
-    if spot.rank == 1 and view.outcome:
+    if spot.rank == 1:
         blooms = [code for _, flower in filled for code in flower[1:]] or ["W"]
         paint_wreath(canvas, [DRAWINGS[code] for code in blooms], points, x, top)
         return

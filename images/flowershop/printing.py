@@ -14,7 +14,8 @@ from images.flowershop.specimens import positions, specimen
 from images.flowershop.vase import LEAF_TURN, NAMES, leaf_size
 from images.kit import wreath
 from images.kit.canvas import Canvas
-from images.kit.sprites import Sprite
+from images.kit.podium import woven
+from images.kit.sprites import Sprite, leaves, pennants
 from rules.flowershop import GAME
 
 SEATS = GAME.seats
@@ -31,9 +32,7 @@ def sprites() -> set[Sprite]:
         found.add(Sprite("vase_round", "-", scale.vases[0], "ghost"))
         found |= {Sprite("basket", "-", scale.basket, look) for look in ("plain", "ghost")}
         found |= {Sprite("petal", "-", scale.petal, look) for look in ("plain", "ghost")}
-        found |= {Sprite("pennant", str(seat), scale.pennant) for seat in range(max(SEATS))}
-        sizes = set(map(leaf_size, scale.heads))
-        found |= {Sprite("leaf", "-", size, turn=side * LEAF_TURN) for size in sizes for side in (-1, 1)}
+        found |= leaves(map(leaf_size, scale.heads), [LEAF_TURN])
     for format in FORMATS:
         found |= {Sprite(drawing, "-", size) for drawing, size in zip(NAMES, format.vases, strict=True)}
         found |= {Sprite(thing, "-", format.thing) for thing in ("basket", "coin", "slip")}
@@ -44,15 +43,13 @@ def sprites() -> set[Sprite]:
     found |= {Sprite(thing, "-", podium.ICON) for thing in PARTS.values()}
     things = (*NAMES, "basket", "coin", "bin", "crate", "slip")
     found |= {Sprite(thing, "-", size) for thing in things for size in deed.SIZES}
-    found |= {Sprite("pennant", str(seat), deed.PENNANT) for seat in range(max(SEATS))}
-    found |= {Sprite("leaf", "-", size, turn=turn) for size in wreath.LEAVES_OF for turn in wreath.leaf_turns()}
-    found |= lobby.sprites("flowershop")
-    return found | {Sprite(drawing, "-", size, "deep") for drawing, size in street.DEEP.items()}
+    found |= pennants(range(max(SEATS)), {deed.PENNANT, *(scale.pennant for scale in SCALES)})
+    return found | wreath.sprites(DRAWINGS.values()) | lobby.sprites("flowershop") | woven(street.DEEP)
 
 
 def _heads() -> set[int]:
     """The sizes of flowers."""
-    sizes = {street.BLOOM, *deed.SIZES, wreath.LARGE, wreath.SMALL}
+    sizes = {street.BLOOM, *deed.SIZES}
     for measure in (*SCALES, *FORMATS):
         sizes |= {*measure.heads, *([measure.wish] if measure.wish else [])}
     return sizes

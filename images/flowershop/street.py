@@ -16,7 +16,8 @@ from images.flowershop.window import paint_frame, paint_window
 from images.kit.board import Board
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, PAPER, QUIET, TABLE
-from images.kit.lettering import fit, line, sans, serif
+from images.kit.heading import paint_over
+from images.kit.lettering import abreast, sans, serif
 from images.kit.painting import Painting
 from images.kit.people import names
 from images.kit.shapes import Polygon
@@ -102,8 +103,7 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     view, w = telling.seen(scene), scene.words
     board = Panel(canvas, MARGIN, 0, WIDTH - 2 * MARGIN, HEADING, TABLE)
     x = board.write(flowershop.title(w), _TITLE, 0, 27, CREAM).advance + 26
-    if not view.to_act and view.outcome is None:
-        board.write(w("The game ended early"), _FACTS, board.width, 28, CREAM, "right", board.width - x)
+    if paint_over(board, scene, x):
         return
     for said in (
         w("Round {round} of {rounds}", round=view.round, rounds=ROUNDS),
@@ -144,10 +144,8 @@ def _legend(canvas: Canvas, scene: Scene, plan: Layout) -> None:
     top, beads = plan.height - LEGEND, [Bead(code, 25) for code in DRAWINGS]
     board = Panel(canvas, MARGIN, top, WIDTH - 2 * MARGIN, LEGEND, TABLE)
     letters = sum(bead.width + 8 for bead in beads)
-    names = [flowershop.flower(scene.words, code) for code in DRAWINGS]
-    said = [line(name, _LEGEND) for name in names]
-    if letters + sum(words.advance for words in said) > board.width - 60:
-        said = [fit(name, _LEGEND, (board.width - letters - 60) // len(names)) for name in names]
+    called = [flowershop.flower(scene.words, code) for code in DRAWINGS]
+    said = abreast(called, _LEGEND, board.width - letters - 60)
     gap = min(60, (board.width - letters - sum(words.advance for words in said)) // (len(said) - 1))
     x = 0
     for bead, words in zip(beads, said, strict=True):

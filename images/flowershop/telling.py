@@ -9,9 +9,8 @@ from typing import cast
 from images import Scene
 from images.flowershop.inventory import hand_in_words, shop_in_words, worth
 from images.flowershop.news import deeds
-from images.kit.podium import Placed, ranking
 from images.kit.signs import plain
-from images.kit.telling import Part, fitting, sums, victory
+from images.kit.telling import Part, fitting, section, sums, victory
 from rules.flowershop import ROUNDS, View
 from rules.game import Seat
 from rules.pick import HAND, REDRAW_PRICE, uses
@@ -82,12 +81,6 @@ def _redrawable(view: View) -> bool:
     return not view.redrawn and view.viewer is not None and view.shops[view.viewer].money >= REDRAW_PRICE
 
 
-def placed(scene: Scene) -> list[Placed]:
-    """The seats by rank: points, then filled vases, then money."""
-    view = seen(scene)
-    return ranking([(points, shop.filled, shop.money) for points, shop in zip(view.points, view.shops, strict=True)])
-
-
 def tie(scene: Scene) -> str:
     """How ties on points were broken, above all the one for the victory; "" when there was none."""
     view, w = seen(scene), scene.words
@@ -140,18 +133,16 @@ def text(scene: Scene) -> str:
         parts += [f"**{w('Your hand')}**", asked(scene, scene.names), *(f"- {card}" for card in hand_in_words(w, view))]
     news = [_done(scene, seat) for seat in range(view.seats)]
     if any(news):
-        parts += [f"**{w('What happened last')}**", *(f"- {said}" for said in news if said)]
+        parts.append(section(w("What happened last"), *filter(None, news)))
     for seat in range(view.seats):
-        head, *lines = shop_in_words(scene, view, seat)
-        parts += [f"**{head}**", *(f"- {line}" for line in lines)]
+        parts.append(section(*shop_in_words(scene, view, seat)))
     parts.append(_discard(scene))
     return "\n".join(filter(None, parts))
 
 
 def result(scene: Scene) -> str:
     """Who has won, in one sentence, or how people ended the game; "" while it runs."""
-    view = seen(scene)
-    return victory(scene, view.outcome.winners, plain(max(view.points))) if view.outcome else scene.ended
+    return victory(scene) if scene.view.outcome else scene.ended
 
 
 def _heading(scene: Scene) -> str:
@@ -219,4 +210,4 @@ def _discard(scene: Scene) -> str:
 
 
 def _sums(scene: Scene) -> str:
-    return sums(scene, placed(scene), partial(worth, scene.words, seen(scene)))
+    return sums(scene, partial(worth, scene.words, seen(scene)))

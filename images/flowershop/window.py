@@ -10,10 +10,11 @@ from images.flowershop.card import medal
 from images.flowershop.colours import GLASS, GRAIN, RAIL, WOOD_DARK
 from images.flowershop.layout import Scale
 from images.flowershop.vase import BUILDS, paint_vase
-from images.kit.canvas import Canvas, Panel
+from images.kit.canvas import Canvas, Panel, Rectangular
 from images.kit.colours import FAINT, INK, PAPER, WOOD, WOOD_LIGHT
 from images.kit.lettering import serif
-from images.kit.shapes import Round, Shape
+from images.kit.plate import paint_edged
+from images.kit.shapes import Round
 from images.kit.sprites import Sprite
 from rules.game import Seat
 from rules.shop import HOOKS, PLACES, Card, Shop, petals
@@ -26,7 +27,7 @@ _HOOK: Final = serif(22, 650)
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Rectangular):
     """One place: the glass, its part of the board, and what stands there."""
 
     number: str
@@ -42,10 +43,6 @@ class Place:
     @property
     def height(self) -> int:
         return self.glass + self.scale.plank
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         middle, board = x + self.width // 2, y + self.glass
@@ -95,7 +92,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Rail:
+class Rail(Rectangular):
     """Three hooks with their baskets."""
 
     baskets: tuple[Card, ...]
@@ -104,10 +101,6 @@ class Rail:
     width: int
     height: int
     scale: Scale
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         canvas.fill(x, y, self.width, self.height, GLASS)
@@ -132,8 +125,7 @@ class Rail:
 def paint_frame(canvas: Canvas, scale: Scale, x: int, y: int, above: int = 0) -> None:
     """The frame of a window, open at the top. above: how much higher it reaches than what is shown in it."""
     high, left = scale.height + above, x + scale.frame
-    canvas.ink(Round(scale.width, high, 6), x, y - above, INK)
-    canvas.ink(Round(scale.width - 2, high - 2, 5), x + 1, y - above + 1, WOOD, INK)
+    paint_edged(canvas, Round(scale.width, high, 6), x, y - above, WOOD)
     canvas.fill(left - 2, y - above, scale.glass + 4, high - scale.frame + 2, WOOD_DARK)
     if above:
         canvas.fill(left, y - above, scale.glass, above, GLASS)
@@ -165,8 +157,7 @@ def _room(n: int, scale: Scale) -> tuple[int, int]:
 def _plate(canvas: Canvas, middle: int, top: int, width: int, height: int) -> Panel:
     """A plaque on the board."""
     left = middle - width // 2
-    canvas.ink(Round(width, height - 3, 6), left, top + 1, INK)
-    canvas.ink(Round(width - 2, height - 5, 5), left + 1, top + 2, PAPER, INK)
+    paint_edged(canvas, Round(width, height - 3, 6), left, top + 1, PAPER)
     return Panel(canvas, left, top + 1, width, height - 3, PAPER)
 
 

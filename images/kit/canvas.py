@@ -59,6 +59,16 @@ class Thing(Hashable, Protocol):
     def paint(self, canvas: Canvas, x: int, y: int) -> None: ...
 
 
+class Rectangular:
+    """What is common to the things that fill their whole rectangle."""
+
+    __slots__ = ()
+
+    @property
+    def outline(self) -> Shape | None:
+        return None
+
+
 class TextLeavesPanel(Exception):
     """A line of text would reach over the edge of the panel it belongs to."""
 

@@ -26,6 +26,15 @@ _CREAM_LINE: Final = rgb("#FFFAEB")
 _CODE: Final = serif(26, 650)
 
 
+def paint_blank(canvas: Canvas, card: Round, x: int, y: int, rim: int, field: RGB, inner: float | None = None) -> None:
+    """A card with nothing on it: its thickness, an ivory rim and the field, whose corners have the radius `inner`."""
+    wide, tall, radius = card.width, card.height, card.radius
+    canvas.ink(card, x, y, LIP)
+    canvas.ink(Round(wide - 2, tall - 2, radius - 1), x + 1, y + 1, PAPER, LIP)
+    printed = Round(wide - 2 * rim, tall - 2 * rim, radius - 3 if inner is None else inner)
+    canvas.ink(printed, x + rim, y + rim, field, PAPER)
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """An ivory card: colour letter and shape letter in the corner, and the flower, small beside them or large below."""
@@ -44,15 +53,12 @@ class Card:
     """The height of that strip."""
 
     @property
-    def outline(self) -> Shape:
+    def outline(self) -> Round:
         return Round(self.width, self.height, RADIUS)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         field = tint(self.flower)
-        canvas.ink(self.outline, x, y, LIP)
-        canvas.ink(Round(self.width - 2, self.height - 2, RADIUS - 1), x + 1, y + 1, PAPER, LIP)
-        rim = BORDER if self.strip >= _ROOMY else BORDER - 1
-        canvas.ink(Round(self.width - 2 * rim, self.height - 2 * rim, RADIUS - 3), x + rim, y + rim, field, PAPER)
+        paint_blank(canvas, self.outline, x, y, BORDER if self.strip >= _ROOMY else BORDER - 1, field)
         self._mark(Panel(canvas, x, y, self.width, self.height, field))
         if self.open:
             self._flower(canvas, x + self.width // 2, y, field)

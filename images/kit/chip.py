@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import BRICK, CREAM, INK, PAPER, RGB
+from images.kit.colours import BRICK, PAPER, RGB
 from images.kit.fonts import SANS
 from images.kit.lettering import Style, line
-from images.kit.shapes import Round, Shape
-from images.kit.sight import contrast
+from images.kit.plate import paint_edged
+from images.kit.shapes import Round
+from images.kit.sight import letters_on
 from images.kit.signs import MINUS
 
 _NARROW = 72
@@ -41,14 +42,12 @@ class Chip:
         return self.style.cap + 6 if self.tight else self.size + 4
 
     @property
-    def outline(self) -> Shape:
+    def outline(self) -> Round:
         return Round(self.width, self.height, self.height / 2)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
         wide, tall = self.width, self.height
-        canvas.ink(self.outline, x, y, INK)
-        canvas.ink(Round(wide - 2, tall - 2, tall / 2 - 1), x + 1, y + 1, self.ground, INK)
-        dark = contrast(self.ground, INK) >= contrast(self.ground, CREAM)
-        colour = BRICK if self.text.startswith(MINUS) and self.ground == PAPER else INK if dark else CREAM
+        paint_edged(canvas, self.outline, x, y, self.ground)
+        colour = BRICK if self.text.startswith(MINUS) and self.ground == PAPER else letters_on(self.ground)
         board = Panel(canvas, x, y, wide, tall, self.ground)
         board.write(self.text, self.style, wide // 2, tall // 2, colour, "middle")

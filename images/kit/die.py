@@ -8,8 +8,9 @@ from typing import Final
 from PIL import ImageDraw
 
 from images.kit.canvas import Canvas
-from images.kit.colours import CREAM, FLOWERS, INK, RGB, TABLE, mix
+from images.kit.colours import FLOWERS, INK, RGB, TABLE, mix
 from images.kit.shapes import Round, Shape
+from images.kit.sight import letters_on
 
 _SPOTS: Final = {
     1: ((0, 0),),
@@ -21,7 +22,6 @@ _SPOTS: Final = {
 }
 """Where the pips are, in steps from the middle."""
 _DIMMED: Final = 0.62
-_LIGHT_PIPS: Final = "RGV"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +65,8 @@ class Die:
         canvas.ink(self.outline, x, y, INK)
         canvas.ink(Round(self.width - 2, self.width - 2, corner - 1), x + 1, y + 1, dark, INK)
         canvas.ink(Round(self.width - 2, self.width - 2 - lip, corner - 1), x + 1, y + 1, base, dark)
-        pips = CREAM if self.flower in _LIGHT_PIPS else INK
         face = self.width - lip
-        canvas.ink(Pips(face, self.number), x + lip // 2, y, self._shown(pips), base)
+        canvas.ink(Pips(face, self.number), x + lip // 2, y, self._shown(letters_on(FLOWERS[self.flower].base)), base)
 
     def _shown(self, colour: RGB) -> RGB:
         return mix(colour, TABLE, _DIMMED) if self.dim else colour

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from images.kit.canvas import Canvas, Panel
+from images.kit.canvas import Canvas, Panel, Rectangular
 from images.kit.colours import EDGE, FAINT, INK, PAPER, mix
 from images.kit.fonts import SANS
 from images.kit.lettering import NARROW, Style, fit, line, sans, serif
-from images.kit.shapes import Frame, Shape
+from images.kit.shapes import Frame
 
 Place = tuple[int, int]
 """Column and row, from 0."""
@@ -30,7 +30,7 @@ class Track(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Rectangular):
     """On paper: names along the upper and the left edge; open places are dashed."""
 
     columns: tuple[Track, ...]
@@ -67,10 +67,6 @@ class Grid:
     @property
     def height(self) -> int:
         return self.ruler[1] + sum(track.size + self.gap for track in self.rows) - self.gap
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     def box(self, place: Place) -> tuple[int, int, int, int]:
         """Left, top, width and height of a place, from the corner of the grid."""

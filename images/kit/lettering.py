@@ -136,6 +136,14 @@ def first_fit(text: str, styles: Sequence[Style], width: int) -> Line:
     return next((line for line in lines if line.text == text), lines[-1])
 
 
+def abreast(texts: Sequence[str], style: Style, room: int) -> list[Line]:
+    """Lines that stand side by side: if they need more than the room together, none is wider than its share of it."""
+    lines = [line(text, style) for text in texts]
+    if sum(said.advance for said in lines) <= room:
+        return lines
+    return [fit(text, style, room // len(texts)) for text in texts]
+
+
 def wrapped(text: str, style: Style, width: int, most: int) -> list[Line]:
     """The text on at most so many lines, broken at spaces and evenly; what is too long fills them and is cut."""
     words = text.split(" ")

@@ -8,12 +8,11 @@ from typing import Concatenate, Generic, ParamSpec
 
 from PIL import Image
 
-from images import Picture, Scene
+from images import Picture
 from images.kit.canvas import Canvas
 from images.kit.page import Page
 from images.kit.paintbox import Paintbox, paintbox
 from images.kit.png import picture
-from rules.game import Seat
 
 P = ParamSpec("P")
 """What a picture is of: a scene, a scene and a seat, or a language."""
@@ -80,19 +79,3 @@ class Painting(Generic[P]):
         made = Page(box, *size)
         self._lay(made, *facts)
         return made.image
-
-
-def hand(
-    game: str,
-    size: Callable[[Scene], tuple[int, int]],
-    paint: Callable[[Canvas, Scene, Seat], None],
-    alt: Callable[[Scene], str],
-) -> Painting[[Scene, Seat]]:
-    """The cards of a scene's viewer, for nobody else: raises ValueError when that is not the seat."""
-
-    def seen(scene: Scene, seat: Seat) -> tuple[int, int]:
-        if scene.view.viewer != seat:
-            raise ValueError(f"a viewer {scene.view.viewer} does not see the hand of seat {seat}")
-        return size(scene)
-
-    return Painting(game, seen, paint, lambda scene, seat: alt(scene))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from images.kit.canvas import Canvas, Panel
-from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, TABLE, accent, figure
+from images.kit.colours import BRICK, CREAM, INK, PAPER, PATTERNS, RGB, TABLE, accent, figure
 from images.kit.lettering import Style, first_fit, sans, serif
 from images.kit.shapes import Pattern, Round, Shape, Tab
 from images.kit.signs import MINUS
@@ -31,12 +31,11 @@ class Lozenge:
     size: int = 30
 
     @property
-    def outline(self) -> Shape:
+    def outline(self) -> Round:
         return Round(self.width, self.height, self.height / 2)
 
     def paint(self, canvas: Canvas, x: int, y: int) -> None:
-        canvas.ink(self.outline, x, y, INK)
-        canvas.ink(Round(self.width - 3, self.height - 3, self.height / 2 - 1.5), x + 1, y + 1, PAPER, INK)
+        paint_edged(canvas, self.outline, x, y, PAPER, 3)
         board = Panel(canvas, x, y, self.width, self.height, PAPER)
         said = first_fit(self.text, [serif(self.size - less, 650) for less in (0, 4, 8, 12)], self.width - 10)
         colour = BRICK if self.text.startswith(MINUS) else INK
@@ -123,12 +122,23 @@ class Banner:
         board.write(name, name.style, 24, self.height // 2, INK)
 
 
+def paint_edged(canvas: Canvas, shape: Round, x: int, y: int, ground: RGB, edge: int = 2) -> None:
+    """A small plate with a line of ink round it. edge: pixels of the two sides together."""
+    canvas.ink(shape, x, y, INK)
+    inner = Round(shape.width - edge, shape.height - edge, shape.radius - edge / 2)
+    canvas.ink(inner, x + 1, y + 1, ground, INK)
+
+
+def paint_owned(canvas: Canvas, seat: int, x: int, y: int, width: int, height: int, radius: int = 9) -> Panel:
+    """A plate in the accent and pattern of a seat, to be written on."""
+    canvas.ink(Round(width, height, radius), x, y, accent(seat))
+    paint_pattern(canvas, seat, True, x, y, width, height)
+    return Panel(canvas, x, y, width, height, accent(seat))
+
+
 def paint_name(board: Panel, seat: int, name: str, style: Style, x: int, y: int, width: int, height: int) -> None:
     """A small plate with a name, in the accent and pattern of its seat; x and y count from the corner of `board`."""
-    canvas, x, y = board.canvas, board.x + x, board.y + y
-    canvas.ink(Round(width, height, 9), x, y, accent(seat))
-    paint_pattern(canvas, seat, True, x, y, width, height)
-    plate = Panel(canvas, x, y, width, height, accent(seat))
+    plate = paint_owned(board.canvas, seat, board.x + x, board.y + y, width, height)
     plate.write(name, style, 14, height // 2, INK, most=width - 24)
 
 

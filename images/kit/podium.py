@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import starmap
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from images import Scene
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import CREAM, FAINT, INK, LIP, PAPER, QUIET, TABLE, WOOD, WOOD_LIGHT, accent
 from images.kit.lettering import fit, isolated, italic, sans, serif
 from images.kit.people import names
-from images.kit.plate import Lozenge, paint_pattern
+from images.kit.plate import Lozenge, paint_edged, paint_pattern
 from images.kit.posy import Flower, Posy
 from images.kit.shapes import Round, Tab
 from images.kit.sprites import Sprite
 from images.kit.wreath import wound
-from rules.game import ranked
+from rules.game import Seat, ranked
 
 WIDTH: Final = 1000
 MARGIN: Final = 24
@@ -37,24 +37,40 @@ class Placed(NamedTuple):
     rank: int
 
 
-def ranking(merits: Sequence[Any]) -> list[Placed]:
-    """The seats from the best to the last, equals by seat. merits: what is compared, by seat."""
-    return sorted(starmap(Placed, enumerate(ranked(merits))), key=lambda spot: spot.rank)
+def totals(scene: Scene) -> tuple[int, ...]:
+    """The score of each seat; in the second deal of a match, of both deals."""
+    points = scene.view.points
+    return tuple(a + b for a, b in zip(points, scene.earlier or (0,) * len(points), strict=True))
 
 
-def on_podium(placed: Sequence[Placed]) -> list[Placed]:
+def placed(scene: Scene) -> list[Placed]:
+    """The seats from the best to the last, equals by seat: as the rules rank them, in a match by both deals.
+
+    Raises ValueError while the rules have not ended the game: then nobody has a rank.
+    """
+    outcome = scene.view.outcome
+    if outcome is None:
+        raise ValueError("the game is not over")
+    ranks = outcome.ranks if scene.earlier is None else ranked(totals(scene))
+    return sorted(starmap(Placed, enumerate(ranks)), key=lambda spot: spot.rank)
+
+
+def winners(scene: Scene) -> list[Seat]:
+    """Those of the first rank, ascending. Raises ValueError as `placed`."""
+    return [spot.seat for spot in placed(scene) if spot.rank == 1]
+
+
+def on_podium(scene: Scene) -> list[Placed]:
     """Who stands there: three, and a fourth who shares the third rank."""
-    return [spot for spot in placed if spot.rank <= 3][: max(PLACES)]
+    return [spot for spot in placed(scene) if spot.rank <= 3][: max(PLACES)]
 
 
-def headline(scene: Scene, placed: Sequence[Placed], most: int = 560) -> str:
+def headline(scene: Scene, most: int = 560) -> str:
     """Who has won. most: pixels of a name."""
-    w, winners = scene.words, [spot.seat for spot in placed if spot.rank == 1]
-    if scene.view.outcome is None:
-        return w("The game ended early")
-    if len(winners) > 1:
+    w, best = scene.words, winners(scene)
+    if len(best) > 1:
         return w("A shared victory")
-    return w("{name} wins", name=isolated(fit(names(scene)[winners[0]], serif(42), most).text))
+    return w("{name} wins", name=isolated(fit(names(scene)[best[0]], serif(42), most).text))
 
 
 def about(scene: Scene, title: str) -> str:
@@ -72,25 +88,28 @@ def paint_heading(canvas: Canvas, title: str, about: str, small: int = 25, y: in
 
 
 def paint_woven(
-    canvas: Canvas, flowers: Sequence[tuple[str, int, int]], sizes: Mapping[str, int], steps: int, clear: int = 140
+    canvas: Canvas, scene: Scene, flowers: Sequence[tuple[str, int, int]], sizes: Mapping[str, int], clear: int = 140
 ) -> None:
     """Flowers engraved in the cloth (drawing and middle), but none that is so near the middle of one of the steps."""
+    steps = PLACES[len(on_podium(scene))]
     for drawing, x, y in flowers:
-        if all(abs(x - step) > clear for step in PLACES[steps]):
+        if all(abs(x - step) > clear for step in steps):
             canvas.stamp(Sprite(drawing, "-", sizes[drawing], "deep"), x, y)
 
 
-def paint_podium(
-    canvas: Canvas,
-    scene: Scene,
-    shown: Sequence[Placed],
-    paint_prize: Callable[[Canvas, Scene, Placed, int, int], None],
-) -> None:
+def woven(sizes: Mapping[str, int]) -> set[Sprite]:
+    """What is engraved in cloth: drawings and their sizes."""
+    return {Sprite(drawing, "-", size, "deep") for drawing, size in sizes.items()}
+
+
+def paint_podium(canvas: Canvas, scene: Scene, paint_prize: Callable[[Canvas, Scene, Placed, int, int], None]) -> None:
     """Steps with names on their board; what stands on a step is painted at its middle and its top."""
+    shown = on_podium(scene)
     for spot, x in zip(shown, PLACES[len(shown)], strict=True):
-        top = paint_step(canvas, spot, names(scene)[spot.seat], x, FLOOR, WIDTHS[len(shown)])
+        top = _paint_step(canvas, spot, names(scene)[spot.seat], x, WIDTHS[len(shown)])
         paint_prize(canvas, scene, spot, x, top)
-    paint_floor(canvas, MARGIN, FLOOR, WIDTH - 2 * MARGIN)
+    canvas.shade(MARGIN, FLOOR, WIDTH - 2 * MARGIN, 16, 4)
+    paint_board(canvas, MARGIN, FLOOR, WIDTH - 2 * MARGIN)
 
 
 def paint_wreath(canvas: Canvas, flowers: Sequence[Flower], points: str, x: int, top: int) -> None:
@@ -111,10 +130,10 @@ def paint_points(canvas: Canvas, points: str, x: int, top: int) -> None:
     badge.paint(canvas, x, top - badge.height - 12)
 
 
-def paint_step(canvas: Canvas, placed: Placed, name: str, x: int, floor: int, width: int) -> int:
-    """A step with its middle at x that stands on the floor; answers where its top is."""
+def _paint_step(canvas: Canvas, placed: Placed, name: str, x: int, width: int) -> int:
+    """A step with its middle at x; answers where its top is."""
     tall = STEPS[min(3, placed.rank)]
-    left, top = x - width // 2, floor - tall
+    left, top = x - width // 2, FLOOR - tall
     canvas.shade(left, top, width, tall, 8)
     canvas.ink(Tab(width, tall, 8), left, top, LIP)
     canvas.ink(Tab(width - 2, tall, 8), left + 1, top + 1, PAPER)
@@ -128,9 +147,7 @@ def paint_step(canvas: Canvas, placed: Placed, name: str, x: int, floor: int, wi
     return top
 
 
-def paint_floor(canvas: Canvas, x: int, y: int, width: int) -> None:
-    """The board that all steps stand on."""
-    canvas.shade(x, y, width, 16, 4)
-    canvas.ink(Round(width, 16, 4), x, y, INK)
-    canvas.ink(Round(width - 2, 14, 3), x + 1, y + 1, WOOD, INK)
+def paint_board(canvas: Canvas, x: int, y: int, width: int, radius: int = 4) -> None:
+    """A board of wood that things stand on, seen from the front."""
+    paint_edged(canvas, Round(width, 16, radius), x, y, WOOD)
     canvas.ink(Round(width - 2, 6, 3), x + 1, y + 1, WOOD_LIGHT)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from images.kit.canvas import Canvas
+from images.kit.canvas import Canvas, Rectangular
 from images.kit.colours import RGB, STEM, STEM_EDGE
-from images.kit.shapes import Shape
-from images.kit.sprites import Sprite
+from images.kit.sprites import Sprite, leaves
 from images.kit.stems import Point, Stems, stem
 
 Flower: TypeAlias = tuple[str, str]
@@ -39,8 +38,20 @@ def leaf_sizes(head: int) -> tuple[int, int]:
     return round(head * 0.66), round(head * 0.56)
 
 
+def sprites(heads: Iterable[int], seats: Iterable[int]) -> set[Sprite]:
+    """What bouquets of these seats are stamped with beside their flowers, which are so large."""
+    heads = [*heads]
+    bows = {Sprite("bow", str(seat), bow_size(head)) for seat in seats for head in heads}
+    return bows | leaves([size for head in heads for size in leaf_sizes(head)], LEAF_TURNS)
+
+
+def buds(heads: Iterable[int]) -> set[Sprite]:
+    """What bouquets without flowers are stamped with."""
+    return {Sprite(drawing, "-", head, "ghost") for drawing in BUDS for head in heads}
+
+
 @dataclass(frozen=True, slots=True)
-class Greens:
+class Greens(Rectangular):
     """What holds a bouquet together: stems, leaves and the bow. sizes: the number of flowers in each group."""
 
     sizes: tuple[int, ...]
@@ -50,10 +61,6 @@ class Greens:
     seat: int
     ground: RGB | None = None
     """What it lies on where that is all one colour."""
-
-    @property
-    def outline(self) -> Shape | None:
-        return None
 
     @property
     def knot(self) -> Point:

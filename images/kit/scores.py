@@ -9,10 +9,10 @@ from typing import Final
 from images import Scene
 from images.kit.canvas import Canvas, Panel
 from images.kit.colours import EDGE, FAINT, INK, PAPER
-from images.kit.lettering import Style, sans, serif
+from images.kit.lettering import Style, sans, serif, wrapped
 from images.kit.people import names
 from images.kit.plate import Lozenge, paint_name
-from images.kit.podium import FLOOR, MARGIN, WIDTH, Placed
+from images.kit.podium import FLOOR, MARGIN, WIDTH, Placed, placed
 from images.kit.sheet import sheet
 from images.kit.signs import ink, plain
 
@@ -59,27 +59,27 @@ class Scores:
         self,
         canvas: Canvas,
         scene: Scene,
-        placed: Sequence[Placed],
-        totals: Sequence[str],
+        sums: Sequence[str],
         paint_titles: Callable[[Panel], None],
         paint_parts: Callable[[Panel, int, int], None],
         *,
         top: int = BELOW,
         note: str = "",
     ) -> None:
-        """A line for every seat. totals: what the points make, by seat. paint_parts: for a seat, at a line's middle."""
-        tall = self.height(len(placed), note)
+        """A line for every seat. sums: what the points make, by seat. paint_parts: for a seat, at a line's middle."""
+        lines = placed(scene)
+        tall = self.height(len(lines), note)
         sheet(canvas, MARGIN, top, WIDTH - 2 * MARGIN, tall)
         board = Panel(canvas, MARGIN, top, WIDTH - 2 * MARGIN, tall, PAPER)
         paint_titles(board)
         board.write(scene.words("Total"), self.sum, board.width - 66, self.middle, INK, "middle", 112)
-        for n, spot in enumerate(placed):
+        for n, spot in enumerate(lines):
             self._rule(board, n)
             middle = self.titles + self.row * n + self.row // 2 + self.lower
-            self._line(board, spot, names(scene)[spot.seat], totals[spot.seat], middle)
+            self._line(board, spot, names(scene)[spot.seat], sums[spot.seat], middle)
             paint_parts(board, spot.seat, middle)
         if note:
-            self._rule(board, len(placed))
+            self._rule(board, len(lines))
             board.write(note, sans(25, 500), board.width // 2, tall - _NOTE // 2 - 10, INK, "middle", board.width - 40)
 
     def _rule(self, board: Panel, n: int) -> None:
@@ -93,6 +93,12 @@ class Scores:
         tall, size = self.badge
         badge = Lozenge(total, 92, tall, size)
         badge.paint(board.canvas, board.x + board.width - 112, board.y + middle - tall // 2)
+
+
+def write_titles(board: Panel, titles: Iterable[tuple[str, int, int]], middle: int, pitch: int) -> None:
+    """What stands above the numbers, on a line or two: (words, x, how wide they may be) each."""
+    for words, x, wide in titles:
+        board.stack(wrapped(words, sans(25, 500), wide, 2), x, middle, pitch, INK, "middle")
 
 
 def write_parts(board: Panel, parts: Iterable[tuple[int, int]], middle: int) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import dist
 from typing import Final
 
-from images.kit.colours import RGB
+from images.kit.colours import CREAM, INK, RGB
 
 KINDS: Final = ("normal", "protanopia", "deuteranopia", "tritanopia")
 LEAST_CONTRAST: Final = 4.5
@@ -76,6 +77,12 @@ def contrast(one: RGB, other: RGB) -> float:
     """WCAG contrast, 1 to 21."""
     low, high = sorted(_luminance(colour) for colour in (one, other))
     return (high + 0.05) / (low + 0.05)
+
+
+@lru_cache(maxsize=256)
+def letters_on(ground: RGB) -> RGB:
+    """Ink or cream, whichever stands out more on this colour."""
+    return max((INK, CREAM), key=lambda colour: contrast(ground, colour))
 
 
 def _luminance(colour: RGB) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -37,6 +38,17 @@ class Sprite(NamedTuple):
     @property
     def name(self) -> str:
         return f"{self.drawing}-{self.colour}-{self.size}-{self.look}-{self.turn}"
+
+
+def leaves(sizes: Iterable[int], turns: Iterable[int]) -> set[Sprite]:
+    """Leaves of these sizes that lean so far, to the left and to the right."""
+    ways = [side * turn for turn in turns for side in (-1, 1)]
+    return {Sprite("leaf", "-", size, turn=turn) for size in sizes for turn in ways}
+
+
+def pennants(seats: Iterable[int], sizes: Iterable[int]) -> set[Sprite]:
+    """The pennants of these seats."""
+    return {Sprite("pennant", str(seat), size) for size in sizes for seat in seats}
 
 
 class Cut(NamedTuple):

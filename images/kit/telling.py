@@ -8,9 +8,10 @@ from typing import Final, TypeAlias
 
 from images import ALT_LIMIT, Scene
 from images.kit.names import ELLIPSIS, clean, shortened
-from images.kit.podium import Placed
+from images.kit.podium import placed, totals, winners
 from images.kit.signs import plain
 from rules.game import Seat, View
+from words import Words
 
 NAME: Final = 24
 """Graphemes of a name in a description;"""
@@ -25,21 +26,38 @@ def mover(view: View) -> Seat | None:
     return next((actor for actor in view.to_act if isinstance(actor, int)), None)
 
 
-def victory(scene: Scene, winners: Sequence[Seat], score: str) -> str:
-    """Who has won with what, in one sentence."""
-    w, called = scene.words, [scene.names[seat] for seat in winners]
+def victory(scene: Scene, write: Callable[[int], str] = plain) -> str:
+    """Who has won with what, in one sentence. write: how a score is written."""
+    w, called, score = scene.words, [scene.names[seat] for seat in winners(scene)], write(max(totals(scene)))
     if len(called) == 1:
         return w("{name} wins with {score}.", name=called[0], score=score)
     return w("{names} share the victory with {score}.", names=w.listed(called), score=score)
 
 
-def sums(scene: Scene, placed: Sequence[Placed], parts: Callable[[Seat], str]) -> str:
+def sums(scene: Scene, parts: Callable[[Seat], str]) -> str:
     """How everybody's points add up, a line for each from the best to the last. parts: what they are made of."""
     lines = []
-    for seat in (spot.seat for spot in placed):
+    for seat in (spot.seat for spot in placed(scene)):
         facts = {"name": scene.names[seat], "score": plain(scene.view.points[seat])}
         lines.append(scene.words("{name}: {parts}, together {score}.", parts=parts(seat), **facts))
     return "\n".join(lines)
+
+
+def points_so_far(scene: Scene, write: Callable[[int], str] = plain) -> str:
+    """Everybody's points while a game runs. write: how a score is written."""
+    scores = [f"{name} {write(points)}" for name, points in zip(scene.names, scene.view.points, strict=True)]
+    return scene.words("Points so far: {scores}.", scores=", ".join(scores))
+
+
+def standing(w: Words, name: str, points: int, parts: str) -> str:
+    """The points of somebody and what they are made of."""
+    facts = {"name": name, "score": plain(points), "parts": parts}
+    return w.plural("{name}: {score} point ({parts}).", "{name}: {score} points ({parts}).", abs(points), **facts)
+
+
+def section(head: str, *lines: str) -> str:
+    """A bold head and a list below it, as Discord markdown."""
+    return "\n".join([f"**{head}**", *(f"- {line}" for line in lines)])
 
 
 def brief(scene: Scene, most: int) -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Final
@@ -26,9 +26,11 @@ _LEAST, _MOST = 9, 13
 """Flowers."""
 
 
-def leaf_turns() -> set[int]:
-    """The directions of its leaves."""
-    return {_turn(20 * n, outer) for n in range(LEAVES) for outer in (True, False)}
+def sprites(flowers: Iterable[Flower]) -> set[Sprite]:
+    """What wreaths of these flowers are stamped with."""
+    turns = {_turn(20 * n, outer) for n in range(LEAVES) for outer in (True, False)}
+    leaves = {Sprite("leaf", "-", size, turn=turn) for size in LEAVES_OF for turn in turns}
+    return leaves | {Sprite(*flower, size) for flower in flowers for size in (LARGE, SMALL)}
 
 
 def _turn(angle: int, outer: bool) -> int:

@@ -13,6 +13,7 @@ from tests.cogs.scissors import mover
 from tests.cogs.world import World, answer, text
 from tests.rules.bukiet_table import cells, play, rolled, table
 from words import speak
+from words.colours import colour
 
 W = speak("en")
 DICE = "roll Y1 B4 R6 G5 P2 W2"
@@ -185,7 +186,7 @@ def test_every_language_names_dice_and_nothing_as_it_does_on_buttons(language: s
     w, view = speak(language), rolled(table(2), DICE).observe(0)
     for die in view.left:
         best = next(fitting(view, 0, die))
-        for name in (bukiet.die(w, die), bukiet.the_die(w, die), bukiet.order(w, die), bukiet.colour(w, die[0])):
+        for name in (bukiet.die(w, die), bukiet.the_die(w, die), bukiet.order(w, die), colour(w, die[0])):
             assert meant(w, view, f"{name} {' '.join(best.cells)}") == best.action
         for action in (best.action, f"cut {die[0]}"):
             assert meant(w, view, bukiet.action(w, view, action)) == action

@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from itertools import combinations
+from functools import partial
 
 from images import Scene
-from images.floris import fan, podium, square, stall, telling
+from images.floris import square
 from images.floris.card import Framed
-from images.floris.specimens import crowded, positions, specimen
+from images.floris.specimens import crowded
 from rules.floris import GAME
-from tests.images.scenes import NAMINGS, tongues
-from tests.images.witness import Witness, Written, witness
+from tests.images import scenes
+from tests.images.scenes import NAMINGS
+from tests.images.witness import Witness, witness
 from words import speak
 
 SEATS = GAME.seats
-PHONE = 10 / 400
-"""The least size of letters: ten pixels where the picture is 400 wide."""
+scene, moments = partial(scenes.scene, "floris"), partial(scenes.moments, "floris")
 SHARES = {2: (0, 33), 3: (7, 9, 20), 4: (5, 8, 13, 14)}
 """Displays as full as they hardly get."""
-
-
-def moments(seats: int) -> Iterator[int]:
-    """Positions that differ in kind: the start, all steps of some turns, the end."""
-    last = len(positions(seats, seats)) - 1
-    middle = last // 2
-    yield from (0, 1, 2, 3, *range(middle, middle + 6), last - 2 * seats, last - 1, last)
-
-
-def scene(seats: int, done: int, naming: str = "usual", tongue: str = "en", viewer: int | None = None) -> Scene:
-    shown = specimen(seats, done, seed=seats, viewer=viewer, names=NAMINGS[naming])
-    return replace(shown, words=tongues()[tongue])
 
 
 def full(seats: int, viewer: int | None = None, taken: str = "") -> Scene:
@@ -46,28 +32,7 @@ def table(shown: Scene) -> Witness:
     return witness(square.PICTURE, shown)
 
 
-def painted(shown: Scene) -> Iterator[Witness]:
-    """Every picture of a scene."""
-    view = telling.seen(shown)
-    yield table(shown)
-    yield witness(podium.PICTURE, shown)
-    for seat in range(view.seats):
-        yield witness(stall.PICTURE, shown, seat)
-    if view.viewer is not None:
-        yield witness(fan.PICTURE, shown, view.viewer)
-
-
-def over(one: Written, other: Written) -> bool:
-    wide = min(one.right, other.right) - max(one.left, other.left)
-    high = min(one.bottom, other.bottom) - max(one.top, other.top)
-    return wide > 1 and high > 2
-
-
-def legible(canvas: Witness) -> None:
-    assert {text for text in canvas.written if text.size < PHONE * canvas.width} == set()
-    for one, other in combinations(canvas.written, 2):
-        together = one.thing is not None and one.thing == other.thing
-        assert together or not over(one, other), f"{one.text!r} and {other.text!r}"
+painted = partial(scenes.painted, "floris")
 
 
 def framed(canvas: Witness, seat: int) -> list[str]:

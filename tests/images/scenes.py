@@ -85,7 +85,8 @@ def painted(game: str, shown: Scene) -> Iterator[Witness]:
     """Every picture of a scene."""
     draw: Any = artist(game)
     yield witness(draw.table, shown)
-    yield witness(draw.final, shown)
+    if shown.view.outcome:
+        yield witness(draw.final, shown)
     for seat in range(len(shown.names)):
         yield witness(draw.seat, shown, seat)
     if hasattr(draw, "hand") and shown.view.viewer is not None:

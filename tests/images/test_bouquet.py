@@ -22,6 +22,7 @@ from tests.images import scenes
 from tests.images.scenes import tongues
 from tests.images.witness import PHONE, Witness, witness
 from words import bouquet, speak
+from words.colours import colour
 
 scene, moments = partial(scenes.scene, "bouquet", seed=1), partial(scenes.moments, "bouquet")
 
@@ -33,7 +34,8 @@ def test_what_counts_can_be_read_on_a_phone(seats: int) -> None:
         view, w = telling.seen(shown), shown.words
         written = witness(ring.PICTURE, shown).written
         sizes = [(text.text.replace("\u2068", "").replace("\u2069", ""), text.size) for text in written]
-        must = {bouquet.title(w), w("Round {round}", round=view.round), *names(shown), *map(signed, view.points)}
+        moment = w("Round {round}", round=view.round) if view.to_act else w("The game is over")
+        must = {bouquet.title(w), moment, *names(shown), *map(signed, view.points)}
         must |= {code[0] for column in view.columns for code in column}
         for choice in view.choices:
             must |= set(bouquet.action(w, view, choice.action).split(": "))
@@ -108,7 +110,7 @@ def test_letters_stand_beside_every_colour_and_a_legend_explains_them() -> None:
     texts = " ".join(text.text for text in witness(ring.PICTURE, shown).written)
     w = speak("en")
     for code in "ROYBVW":
-        assert f"{code} {bouquet.colour(w, code)}" in texts
+        assert f"{code} {colour(w, code)}" in texts
     for code in "rtdlis":
         assert f"{code} {bouquet.shape(w, code)}" in texts
     easy = " ".join(text.text for text in witness(ring.PICTURE, scene(3, 10, deck="easy")).written)

@@ -20,20 +20,8 @@ from rules.bukiet import aimed
 from rules.plot import Plot
 from rules.sheet import CELLS, SHEETS, cells_of
 from tests.images.scenes import tongues
-from tests.images.sheets import (
-    DRAW,
-    PHONE,
-    SEATS,
-    choosing,
-    closely,
-    legible,
-    moments,
-    painted,
-    scene,
-    shortened,
-    table,
-)
-from tests.images.witness import Witness, witness
+from tests.images.sheets import DRAW, SEATS, choosing, closely, legible, moments, painted, scene, table
+from tests.images.witness import PHONE, Witness, cut, witness
 from words import bukiet
 
 
@@ -124,16 +112,24 @@ def test_parts_of_the_score_within_a_sentence_begin_small(tongue: str) -> None:
     w = tongues()[tongue]
     for seats, done in ((2, -1), (3, 20)):
         shown = replace(scene(seats, done), words=w)
-        for words in (DRAW.text(shown), telling.final_alt(shown)):
+        for words in (DRAW.text(shown), telling.final_alt(shown) if done == -1 else telling.table_alt(shown)):
             assert not [bukiet.heading(w, key) for key in ("sold", "fields") if bukiet.heading(w, key) + " " in words]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_most_and_the_fewest_tallies_are_told_only_where_they_bring_something(seats: int) -> None:
+    for done in moments(seats):
+        shown = scene(seats, done)
+        seen = [telling.table_alt(shown), *(telling.seat_alt(shown, seat) for seat in range(seats)), DRAW.text(shown)]
+        assert not [words for words in seen if "most tallies 0" in words or "fewest tallies 0" in words]
 
 
 @pytest.mark.parametrize("tongue", ["en", "it", "pl"])
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_word_of_ours_is_cut_whatever_is_looked_at(seats: int, tongue: str) -> None:
     for done in moments(seats):
-        for canvas in painted(scene(seats, done, tongue=tongue)):
-            assert not shortened(canvas)
+        shown = replace(scene(seats, done, tongue=tongue), names=("Ann", "Bo", "Cy", "Di", "Ed")[:seats])
+        assert not [text for canvas in painted(shown) for text in cut(canvas)]
 
 
 @pytest.mark.parametrize("tongue", tongues())
@@ -152,7 +148,7 @@ def test_the_sheets_to_choose_from_are_shown_with_every_flower(tongue: str) -> N
     w = tongues()[tongue]
     canvas = witness(catalogue.PICTURE, w)
     legible(canvas)
-    assert not shortened(canvas)
+    assert not cut(canvas)
     assert {bukiet.sheet_title(w, name) for name in SHEETS} <= {text.text for text in canvas.written}
     assert len(canvas.stamped) == len(SHEETS) * len(CELLS)
     assert {sprite.name for sprite, _, _ in canvas.stamped} <= atlas("bukiet").names()

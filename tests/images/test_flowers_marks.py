@@ -23,7 +23,7 @@ from images.kit.chip import Chip
 from images.kit.grid import Grid
 from images.kit.page import Page
 from images.kit.paintbox import paintbox
-from images.kit.podium import on_podium, ranking
+from images.kit.podium import on_podium
 from images.kit.shapes import Frame, Shape
 from images.kit.signs import MINUS
 from rules.garden import survey
@@ -200,12 +200,19 @@ def test_names_of_columns_never_touch_and_are_written_alike(count: int) -> None:
 
 
 def test_who_shares_the_third_rank_stands_on_the_podium_too() -> None:
-    assert [spot.seat for spot in on_podium(ranking((15, 12, 7, 7)))] == [0, 1, 2, 3]
-    assert [spot.seat for spot in on_podium(ranking((15, 12, 7, 5)))] == [0, 1, 2]
     end = specimen(4, seed=4)
-    shared = replace(end, view=replace(seen(end), points=(15, 12, 7, 7)))
+    shared, apart = (ranked_as(end, ranks) for ranks in ((1, 2, 3, 3), (1, 2, 3, 4)))
+    assert [spot.seat for spot in on_podium(shared)] == [0, 1, 2, 3]
+    assert [spot.seat for spot in on_podium(apart)] == [0, 1, 2]
     for name in shared.names:
         assert [text.text for text in painted(shared, podium).written].count(name) == 2
+
+
+def ranked_as(end: Scene, ranks: tuple[int, ...]) -> Scene:
+    """The end of a game with other ranks."""
+    outcome = seen(end).outcome
+    assert outcome is not None
+    return replace(end, view=replace(seen(end), outcome=replace(outcome, ranks=ranks)))
 
 
 def test_the_last_picture_of_a_game_alone_tells_how_high_piles_are() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import NamedTuple, ParamSpec
 
 from images.kit.canvas import Thing
 from images.kit.colours import RGB
 from images.kit.lettering import Line
+from images.kit.names import ELLIPSIS
 from images.kit.painting import Painting
 from images.kit.shapes import Shape
 from images.kit.sight import LEAST_CONTRAST, contrast
@@ -77,3 +79,17 @@ def witness(painting: Painting[P], *of: P.args, **named: P.kwargs) -> Witness:
     canvas = Witness(*painting.size(*of, **named))
     painting.paint(canvas, *of, **named)
     return canvas
+
+
+def legible(canvas: Witness, *layered: type[Thing], small: bool = False) -> None:
+    """All can be read on a phone, and nothing is written over anything else. layered: things on which words may lie
+    over others, as cards in a pile do. small: with asides that are read on large screens alone."""
+    assert small or {text for text in canvas.written if text.size < PHONE * canvas.width} == set()
+    for one, other in combinations(canvas.written, 2):
+        if over(one, other):
+            assert isinstance(one.thing, layered) or isinstance(other.thing, layered), f"{one.text!r}, {other.text!r}"
+
+
+def cut(canvas: Witness) -> list[str]:
+    """What was shortened to fit."""
+    return [text.text for text in canvas.written if ELLIPSIS in text.text]

@@ -9,6 +9,7 @@ import pytest
 
 from rules.bouquet import COLOURS, SHAPES
 from words import LANGUAGES, bouquet, speak
+from words.colours import colour
 
 CARDS = [colour + shape for colour in COLOURS for shape in SHAPES]
 ENGLISH = (
@@ -128,5 +129,5 @@ def test_the_legend_names_colours_and_shapes_in_their_first_form(language: str) 
     colours["pl"] = {c: f[0] for c, f in POLISH[0].items()}
     shapes = {"en": ENGLISH[1], "it": {s: f[1] for s, f in ITALIAN[1].items()}}
     shapes["pl"] = {s: f[0] for s, f in POLISH[1].items()}
-    assert {code: bouquet.colour(w, code) for code in COLOURS} == colours[language]
+    assert {code: colour(w, code) for code in COLOURS} == colours[language]
     assert {code: bouquet.shape(w, code) for code in SHAPES} == shapes[language]
