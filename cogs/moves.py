@@ -9,18 +9,18 @@ import structlog
 from discord import ui
 
 from cogs import Asked, House, hand
-from cogs.answers import MOVED_ON, Answer, answering, sentence
+from cogs.answers import Answer, answering, sentence
 from cogs.controls import Field, Form, Said
 from cogs.faces import Planner, face
 from cogs.here import told_table
 from cogs.limits import CHOICE, TITLE, clamp
 from cogs.page import Page
 from cogs.page import said as spoken
-from cogs.press import Told, choice, custom_id, pressed
+from cogs.press import UNDO, Told, choice, custom_id, pressed
 from cogs.scenes import plain_names
 from cogs.story import taken_back
-from rules.game import THEN, Action, Refusal, Seat
-from sessions.model import Stale
+from rules.game import Action, Refusal, Seat
+from sessions.model import MOVED_ON, Stale
 from sessions.play import presser
 from sessions.table import Table
 from words import N_
@@ -30,20 +30,11 @@ log = structlog.get_logger(__name__)
 MADE = N_("Your move was made, but I could not show you the table. `/game hand` shows it.")
 
 
-@pressed("=")
+@pressed("=", "*")
 async def say(asked: Asked, told: Told) -> None:
-    """The whole sentence was said."""
+    """The whole sentence was said, by a button or with what was chosen in a menu of many."""
     async with answering(asked, quiet=True) as answer:
-        await _play(answer, told, " ".join(told.rest))
-
-
-@pressed("*")
-async def choose(asked: Asked, told: Told) -> None:
-    """Several words were chosen in a menu: they follow those said before, or are sentences of their own."""
-    async with answering(asked, quiet=True) as answer:
-        before, gap, after = " ".join(told.rest[1:]).partition(" _")
-        chosen = [" ".join(word for word in each.split() if word[0] != "&") for each in told.chosen]
-        await _play(answer, told, " ".join([before, *chosen]) + (after if gap else "") if before else THEN.join(chosen))
+        await _play(answer, told, told.action)
 
 
 @pressed("+")
@@ -77,7 +68,7 @@ async def fill(asked: Asked, told: Told) -> None:
             await asked.response.send_modal(_modal(form, told))
 
 
-@pressed("!undo")
+@pressed(UNDO)
 async def take_back(asked: Asked, told: Told) -> None:
     """The own last moves are taken back."""
     async with answering(asked, quiet=True) as answer:

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from sessions.timeline import STRIDE
 from tests.cogs.florist import pick
-from tests.cogs.world import World, acts, answer, labels, log_of, text
+from tests.cogs.scissors import sent_again
+from tests.cogs.world import World, acts, answer, custom_id, labels, log_of, text
 from words import speak
 
 
@@ -62,6 +64,20 @@ async def test_what_computers_answered_goes_too_and_is_counted(world: World) -> 
     back = text(answer(await world.press(world.ann, "!undo", on=mine)))
     assert back.startswith("You have taken back 3 moves:\n- Ann took ") and back.count("(easy) took ") >= 2
     assert (await log(world))[-1].startswith("Ann took back 3 moves: Ann took ")
+    assert (await world.table()).view(None).history == table.view(None).history
+
+
+async def test_an_undo_pressed_while_the_computers_answer_takes_back_what_was_seen_and_says_what_went_with_it(
+    world: World,
+) -> None:
+    await world.started(computers="easy easy")
+    while (table := await world.table()).to_act != (0,):
+        await world.press(world.ann, "=")
+    await world.press(world.ann, "=L")
+    seen = f"posy:{table.id}:{table.stamp(0) + STRIDE}:!undo"
+    assert seen != custom_id(answer(await world.press(world.ann, "?view")), "!undo")
+    back = text(await sent_again(world, world.ann, seen))
+    assert back.startswith("You have taken back 3 moves:\n- Ann took ") and back.count("(easy) took ") >= 2
     assert (await world.table()).view(None).history == table.view(None).history
 
 
