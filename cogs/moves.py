@@ -18,7 +18,7 @@ from cogs.page import Page
 from cogs.page import said as spoken
 from cogs.press import UNDO, Told, choice, custom_id, pressed
 from cogs.scenes import plain_names
-from cogs.story import taken_back
+from cogs.story import said_since, taken_back
 from rules.game import Action, Refusal, Seat
 from sessions.model import MOVED_ON, Stale
 from sessions.play import presser
@@ -90,17 +90,17 @@ async def undone(answer: Answer, table: Table) -> Page:
 
 async def _play(answer: Answer, told: Told, action: Action) -> None:
     """Plays it. A private message that was pressed shows what came of it; a refusal comes with the newest table."""
-    table = await told_table(answer, told)
+    before = await told_table(answer, told)
     try:
-        table = await answer.bot.tables.press(table.id, answer.person.id, told.stamp, action)
+        table = await answer.bot.tables.press(before.id, answer.person.id, told.stamp, action)
     except Refusal as refusal:
-        table = await answer.bot.tables.get(table.id)
+        table = await answer.bot.tables.get(before.id)
         await answer.show(await hand.view(answer, table, _why(answer, table, refusal)))
         return
     message = answer.asked.message
     private = message is None or message.flags.ephemeral or answer.bot.boards.is_mute(table.channel)
     if private or _goes_on(answer, table):
-        await show_made(answer, table)
+        await show_made(answer, table, before)
 
 
 def _goes_on(answer: Answer, table: Table) -> bool:
@@ -129,10 +129,12 @@ async def _entered(answer: Answer, told: Told, typed: str) -> None:
     await answer.show(page)
 
 
-async def show_made(answer: Answer, table: Table) -> None:
-    """What came of a move. It stands whatever fails here, so nobody is asked to make it again."""
+async def show_made(answer: Answer, table: Table, before: Table) -> None:
+    """A move in words, and what came of it. It stands whatever fails here, so nobody is asked to make it again."""
     try:
-        page = await hand.view(answer, table)
+        seat = table.seat_of(answer.person.id)
+        made = "" if seat is None else said_since(answer.w, table, seat, len(before.log))
+        page = await hand.view(answer, table, made=made)
     except Exception:
         log.exception("view_failed", table=table.id)
         page = spoken(answer.w(MADE))

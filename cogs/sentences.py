@@ -49,7 +49,7 @@ async def move(asked: Asked, action: str) -> None:
             why = sentence(answer.w, refusal, plain_names(answer.w, now))
             await answer.say("\n".join([why, *_open(answer.w, now, seat, action)]))
             return
-        await show_made(answer, after)
+        await show_made(answer, after, table)
 
 
 @move.autocomplete("action")

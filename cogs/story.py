@@ -72,6 +72,15 @@ def _voided(w: Words, table: Table, undo: Entry, viewer: Seat | None, fresh: boo
     return [line.text for line in _moves(w, table.undone_from(undo), viewer, numbers(undo.text).__contains__, fresh)]
 
 
+def said_since(w: Words, table: Table, seat: Seat, n: int) -> str:
+    """What this seat has done after that log entry, as the log tells it; "" for what is still secret."""
+    shown = [move for move in table.timeline.moves if move.n > n] if table.timeline else []
+    if isinstance(face(table.game.key), Teller) and not any(len(move.touched) > 1 for move in shown):
+        return ""  # the private view has it in its note
+    lines = _moves(w, table, seat, lambda entry: entry > n, fresh=True)
+    return " ".join(line.text for line in lines if line.actor == seat)
+
+
 def news(w: Words, table: Table, seat: Seat) -> list[str]:
     """What happened since this seat itself did something, all that one player did in a row in one line."""
     shown = face(table.game.key)

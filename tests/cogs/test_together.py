@@ -36,7 +36,7 @@ async def test_a_button_pressed_twice_acts_once_and_the_second_press_is_told_so(
 async def test_an_undo_pressed_twice_acts_once_and_the_second_press_is_told_so(world: World, table: Any) -> None:
     await world.act()
     mine = answer(await world.press(world.ben, "?view"))
-    first, second = await world.raw(*[Press(world.ben, mine, custom_id(mine, "!undo"))] * 2)
+    _, second = await world.raw(*[Press(world.ben, mine, custom_id(mine, "!undo"))] * 2)
     assert [entry.kind for entry in (await world.table()).log] == ["move", "undo"]
     assert text(answer(second)).startswith("That is done already: your first press counted.")
 
