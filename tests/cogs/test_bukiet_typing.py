@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from cogs.bukiet import meant
+from cogs.sentences import SHOWN
 from rules.bukiet import State, fitting
 from rules.game import IllegalAction
 from rules.sheet import cells_of
@@ -54,6 +57,11 @@ def last(left: str) -> State:
         "Zieloną: d2 d3 e2",
         "il dado verde (5): d2 d3 e2",
         "Green: 5 d2 d3 e2",
+        "G5-D2-D3-E2",
+        "g d2+d3 + e2",
+        "green: D2/D3/E2",
+        "G: D2.D3 & E2",
+        "G5 – d2–d3, e2",
     ],
 )
 async def test_a_die_is_named_in_many_ways_and_languages(world: World, sheets: Table, said: str) -> None:
@@ -70,6 +78,7 @@ async def test_a_die_is_named_in_many_ways_and_languages(world: World, sheets: T
         "cut B",
         "niebieska: nic",
         "blu: non tagliare niente",
+        "B4 - nothing",
     ],
 )
 async def test_that_nothing_is_cut_is_said_in_many_ways(world: World, sheets: Table, said: str) -> None:
@@ -115,7 +124,7 @@ async def test_a_move_that_cannot_be_says_why_and_names_choices(
     world: World, sheets: Table, said: str, why: str
 ) -> None:
     told = await typed(world, said)
-    assert why in told and "**Your choices:**" in told and told.count("\n- ") > 20
+    assert why in told and "**Your choices:**" in told and told.count("\n- ") == SHOWN
     assert (await world.table()).log == sheets.log
 
 
@@ -235,9 +244,30 @@ async def test_typing_is_offered_the_best_cuts_of_every_die_and_what_was_meant(w
     assert await offered("b4 b3 c9 what") == []
 
 
+async def test_typing_a_die_by_its_code_is_offered_its_best_cuts(world: World, sheets: Table) -> None:
+    who, seat = await mover(world)
+
+    async def offered(said: str) -> list[str]:
+        return [each["value"] for each in await who.autocomplete(world.channel, "move", "action", said)]
+
+    best = [cut.action for cut in islice(fitting(sheets.view(seat), seat, "R6"), 10)]
+    for said in ("R6", "r", "cut r6", "rosso 6", "czerwona"):
+        assert (await offered(said))[:11] == [*best, "cut R"], said
+    cell = best[3].split(" ")[-1]
+    with_cell = await offered(f"R6 {cell.lower()}")
+    assert with_cell and all(action.startswith("cut R ") and cell in action for action in with_cell)
+    assert all(f" {cell[0]}" in action for action in await offered(f"r6 {cell[0]}"))
+    assert await offered("R5") == [], "the red die shows 6"
+    assert (await offered("B4"))[0].startswith("cut B ")
+
+
 def test_a_code_alone_takes_no_die_silently_whether_its_cell_is_gone_or_not() -> None:
     state = play(rolled(table(1), "roll Y3 B4 R1 G6 P2"), "cut Y B4")
     assert "B4" in [*cells_of(state.plots[0].gone)]
     assert meant(W, state.observe(0), "b4: c4") == "cut B C4"
+    assert meant(W, state.observe(0), "b4 c9") == "cut B C9", "B4 and C9 are no cut together"
+    for said in ("b4 c4", "cut b4-c4", "B4+C4"):
+        with pytest.raises(IllegalAction, match=r"a cell that has been cut before\. If you mean the die, type `B C4`"):
+            meant(W, state.observe(0), said)
     with pytest.raises(IllegalAction, match="Say what you cut for it"):
         meant(W, state.observe(0), "cut b4")

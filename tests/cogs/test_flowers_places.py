@@ -10,16 +10,18 @@ import pytest
 
 from cogs.controls import Menu, rows
 from cogs.faces import face
-from cogs.flowers import MENUS
+from cogs.flowers import MENUS, meant
 from cogs.hand import ROOM
 from cogs.limits import CHOICE
 from rules.chance import Chance
-from rules.flowers import GAME, View, deck
+from rules.flowers import GAME, View, deck, preview
 from rules.garden import Garden, cell_of, put_at, survey
 from sessions.table import Table
 from tests.cogs.gardener import gardens, look, mover, places, take
 from tests.cogs.world import World, answer, check_payload, components, text, words_of
 from words import LANGUAGES, flowers, speak
+
+W = speak("en")
 
 
 @pytest.mark.parametrize("typed", ["C2", " c 2 ", "put c2", "C02", "1,0", "1, 0", "01,-0"])
@@ -79,7 +81,7 @@ async def test_a_stack_can_be_typed_as_it_is_called(world: World, language: str,
     assert [entry.text for entry in (await world.table()).log] == ["take B"]
 
 
-async def test_move_offers_stacks_and_then_places_row_by_row(world: World) -> None:
+async def test_move_offers_stacks_and_then_the_places_worth_most_and_equal_ones_row_by_row(world: World) -> None:
     table = await gardens(world)
     who = mover(world, table)
     choices = await who.autocomplete(world.channel, "move", "action", "")
@@ -92,7 +94,9 @@ async def test_move_offers_stacks_and_then_places_row_by_row(world: World) -> No
     await take(world, who, "A")
     choices = await who.autocomplete(world.channel, "move", "action", "")
     named = [choice["name"].split(":")[0] for choice in choices]
-    assert named == ["B1", "A2", "B2", "C2", "A3", "B3", "C3", "B4"]
+    view, rows = (await world.table()).view(table.seat_of(who.id)), ["B1", "A2", "B2", "C2", "A3", "B3", "C3", "B4"]
+    worth = {place: preview(view, meant(W, view, place)).gardens[view.viewer].points for place in rows}
+    assert len({*worth.values()}) > 1 and named == sorted(rows, key=lambda place: -worth[place])
     refused = text(answer(await who.slash(world.channel, "move", action="Z9")))
     assert [line.split(":")[0] for line in refused.splitlines()[2:]] == [f"- {name}" for name in named]
 
