@@ -110,6 +110,9 @@ class Judge(Protocol):
     def band(self, w: Words, score: int) -> str:
         """How good a game played alone was, in a sentence."""
 
+    def better(self, w: Words, score: int) -> str:
+        """From how many points on it would have been called better, and what; "" for the best."""
+
 
 @runtime_checkable
 class Wishes(Protocol):

@@ -188,6 +188,11 @@ def area(w: Words, area: Any) -> str:
     return w.plural("{colour}: {n} card", "{colour}: {n} cards", len(area.cells), colour=name)
 
 
+def _reached(score: int) -> int:
+    """So many bands a score has reached."""
+    return sum(score >= least for least in BANDS)
+
+
 def band(w: Words, score: int) -> str:
     """How good a game played alone was."""
     return (
@@ -197,7 +202,22 @@ def band(w: Words, score: int) -> str:
         w("A city park: people come on Sundays."),
         w("A botanical garden: one buys a ticket to see it."),
         w("A garden of legend: the butterflies tell each other of it."),
-    )[sum(score >= least for least in BANDS)]
+    )[_reached(score)]
+
+
+def better(w: Words, score: int) -> str:
+    """Which rating comes next, and from when on; "" after the best."""
+    reached = _reached(score)
+    if reached == len(BANDS):
+        return ""
+    garden = (
+        w.named("rating", "a window box"),
+        w.named("rating", "a cottage garden"),
+        w.named("rating", "a city park"),
+        w.named("rating", "a botanical garden"),
+        w.named("rating", "a garden of legend"),
+    )[reached]
+    return w("From {points} points on: {rating}.", points=BANDS[reached], rating=garden)
 
 
 def option(w: Words, name: str) -> str:
@@ -257,6 +277,11 @@ def rules(w: Words) -> str:
             w(
                 "**Alone** you play with A and C, 40 cards each. After each of your turns the open card of A is "
                 "discarded, so time runs out; the game is also over when that was the last one."
+            ),
+            w(
+                "**Your rating**, alone: weeds; from {box} points on a window box, from {cottage} a cottage garden, "
+                "from {park} a city park, from {botanical} a botanical garden, from {legend} a garden of legend.",
+                **dict(zip(("box", "cottage", "park", "botanical", "legend"), BANDS, strict=True)),
             ),
             *_names_of_places(w),
         )

@@ -116,7 +116,7 @@ async def test_a_chosen_die_shows_what_fits_it_and_going_back_no_more(world: Wor
 async def test_white_flowers_that_a_cut_uses_are_told_in_the_menu_and_in_the_plan(world: World, sheets: Table) -> None:
     _, seat = await mover(world)
     white = next(cut for cut in fitting(sheets.view(seat), seat, sheets.view(seat).left[3]) if cut.white)
-    said = f"uses {white.white} white flower"
+    said = f"{white.white} white flower"
     message = await take(world, "G")
     lines = {line["label"]: line for line in cuts(message)}
     if " ".join(white.cells) in lines:
