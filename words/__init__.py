@@ -96,6 +96,14 @@ class Herald(Protocol):
 
 
 @runtime_checkable
+class Narrator(Protocol):
+    """What the words of a game add in which a turn takes several actions."""
+
+    def turn(self, w: Words, view: Any, events: Sequence[Any], names: Sequence[str]) -> str:
+        """What one player did in a row, told at once with the name said once."""
+
+
+@runtime_checkable
 class Caller(Protocol):
     """What the words of a game add in which a move can be about other players' things."""
 

@@ -48,10 +48,8 @@ async def test_a_typed_move_is_said_back_in_ones_own_language(world: World, lang
 async def test_all_sentences_of_one_press_are_said_back_in_their_order(world: World, stacked: None) -> None:
     await world.opened("floris", world.ann, world.ben)
     done = text(await acts(world, world.ann, "take NW NE; hand R3; show R2")).splitlines()[0]
-    assert done == (
-        "Ann took 3 roses and 2 roses from the corners NW and NE. Ann put 3 roses into the hand. "
-        "Ann put 2 roses on the display."
-    )
+    placed = "put 3 roses into the hand; put 2 roses on the display"
+    assert done == f"Ann took 3 roses and 2 roses from the corners NW and NE; {placed}."
 
 
 async def test_a_secret_pick_is_said_back_once_hidden_or_shown(world: World) -> None:
