@@ -67,7 +67,13 @@ def speak(language: str | None) -> Words:
 class Speech(Protocol):
     """What `words/<game>.py` says of one game. Views and events are values of the rules, read by their fields only."""
 
+    MINUTES: int
+    """What a game takes at one sitting, roughly."""
+
     def title(self, w: Words) -> str: ...
+    def pitch(self, w: Words) -> str:
+        """What the game is about, in a line for somebody who has never heard of it."""
+
     def action(self, w: Words, view: Any, action: str) -> str:
         """The action as its button, the picture and the autocomplete say it ("Left: red tulip")."""
 

@@ -7,9 +7,15 @@ from typing import Any, Final
 
 from words import Words
 
+MINUTES: Final = 20
+
 
 def title(w: Words) -> str:
     return w("Bukiet")
+
+
+def pitch(w: Words) -> str:
+    return w("Dice are customers: cut what they order out of six fields full of flowers.")
 
 
 def colour(w: Words, code: str) -> str:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from words import Words, blooms
+
+MINUTES: Final = 25
 
 
 def title(w: Words) -> str:
     return w("Floris")
+
+
+def pitch(w: Words) -> str:
+    return w("Sell bouquets, but only with every card you hold; what does not fit lies open, where others take it.")
 
 
 def card(w: Words, code: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from words import Words
 
@@ -15,8 +15,15 @@ BANDS = (0, 10, 18, 25, 32)
 """Where a better rating of a game played alone begins."""
 
 
+MINUTES: Final = 20
+
+
 def title(w: Words) -> str:
     return w("FLOWERS")
+
+
+def pitch(w: Words) -> str:
+    return w("Lay a garden, card by card, in which every flower has the right company.")
 
 
 def colour(w: Words, code: str) -> str:
