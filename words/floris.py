@@ -127,43 +127,7 @@ def _take(w: Words, view: Any, parts: Sequence[str]) -> str:
 
 def event(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
     """One line of the log ("Ann took 2 roses from the display of Bo.")."""
-    name = names[event.actor]
-    verb, *parts = event.action.split(" ")
-    if verb == "take":
-        return _took(w, parts, event.facts, name, names)
-    if verb in ("score", "pass"):
-        over = [_last_bouquets(w, view, names)] if view.outcome and event is view.last else []
-        return " ".join([_ended(w, view, event, name), *over])
-    placed = the_card(w, parts[0])
-    match verb:
-        case "hand":
-            return w("{name} put {card} into the hand.", name=name, card=placed)
-        case "show":
-            return w("{name} put {card} on the display.", name=name, card=placed)
-        case "pick":
-            return w("{name} picked up {card}.", name=name, card=placed)
-    return w("{name} threw {card} away.", name=name, card=placed)
-
-
-def _took(w: Words, parts: Sequence[str], facts: Sequence[str], name: str, names: Sequence[str]) -> str:
-    cards = w.listed([the_card(w, code) for code in facts])
-    if ":" in parts[0]:
-        owner = names[int(parts[0].partition(":")[0])]
-        return w("{name} took {cards} from {owner}'s display.", name=name, cards=cards, owner=owner)
-    if parts == ["C"]:
-        return w("{name} took {cards} from the centre.", name=name, cards=cards)
-    if len(parts) == 1:
-        return w("{name} took {cards} from the corner {corner}.", name=name, cards=cards, corner=parts[0])
-    return w("{name} took {cards} from the corners {corners}.", name=name, cards=cards, corners=w.listed(parts))
-
-
-def _ended(w: Words, view: Any, event: Any, name: str) -> str:
-    if spent := _spent(event):
-        about = {"points": points(w, _worth(view, event.actor, spent)), "flowers": bunch(w, spent)}
-        line = w("{name} scored {points} for a bouquet: {flowers}.", name=name, **about)
-    else:
-        line = w("{name} ended the turn.", name=name)
-    return " ".join([line, *_filled(w, event)])
+    return turn(w, view, [event], names)
 
 
 def _spent(event: Any) -> tuple[str, ...]:

@@ -18,7 +18,8 @@ from rules.game import Refusal
 from rules.plot import Plot
 from sessions import play
 from sessions.table import Table
-from tests.cogs.scissors import confirm, cuts, fill, forged, mover, pick, sent_again, take
+from tests.cogs.hands import forged, mover, sent_again
+from tests.cogs.scissors import confirm, cuts, fill, pick, take
 from tests.cogs.world import Press, World, alts, answer, components, custom_id, ids, labels, text, words_of
 from tests.rules.bukiet_table import left_with, rolled
 from tests.rules.bukiet_table import table as tables
@@ -27,12 +28,6 @@ from words import bukiet, speak
 W = speak("en")
 MANY = 2000
 """Cuts that may be looked at for a press or for a letter typed."""
-
-
-@pytest.fixture
-async def sheets(world: World) -> Table:
-    """A game of two in play."""
-    return await world.opened("bukiet", world.ann, world.ben)
 
 
 async def test_the_table_message_has_a_button_for_each_die_by_its_colour_and_pips(world: World, sheets: Table) -> None:

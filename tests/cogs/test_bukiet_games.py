@@ -9,7 +9,8 @@ from cogs import tips
 from rules import answers
 from rules.bukiet import fitting
 from sessions.table import Table
-from tests.cogs.scissors import confirm, cuts, fill, mover, pick, take
+from tests.cogs.hands import mover
+from tests.cogs.scissors import confirm, cuts, fill, pick, take
 from tests.cogs.world import World, alts, answer, ids, labels, text, words_of
 from words import bukiet, speak
 

@@ -12,6 +12,7 @@ from cogs import tips
 from rules import GAMES
 from tests.cogs import gardener
 from tests.cogs.direct import in_direct_messages
+from tests.cogs.hands import seen as everything
 from tests.cogs.scissors import confirm, cuts, pick, take
 from tests.cogs.world import World, answer, ids, labels, text, words_of
 from words import bukiet, flowers, speak
@@ -32,9 +33,9 @@ async def test_a_whole_game_of_flowers_alone_over_a_restart(world: World) -> Non
     while (table := await world.table()).phase == "playing":
         if turns == 5:
             held = await gardener.take(world, world.ann, "A")
-            seen = gardener.seen(await world.board())
+            seen = everything(await world.board())
             await world.restart()
-            assert gardener.seen(await world.board()) == seen
+            assert everything(await world.board()) == seen
             preview = await gardener.look(world, world.ann, held, gardener.places(held)[0])
             await world.press(world.ann, "=put ", on=preview)
         elif turns % 2:

@@ -10,7 +10,8 @@ import pytest
 from rules.shop import Shop
 from sessions.model import Entry
 from sessions.table import Table
-from tests.cogs.world import World, answer, text
+from tests.cogs.hands import offered, typed
+from tests.cogs.world import World
 from tests.rules.shops import dealt, fitted, shop
 from words import flowershop, speak
 
@@ -28,14 +29,6 @@ async def selling(world: World, one: Shop) -> Table:
     there = replace(table, timeline=line, log=(Entry(1, 0, "move", "draft O"),))
     world.bot.tables._ready[table.id] = there
     return there
-
-
-async def offered(world: World, typed: str) -> list[Any]:
-    return list(await world.ann.autocomplete(world.channel, "move", "action", typed))
-
-
-async def typed(world: World, action: str) -> str:
-    return text(answer(await world.ann.slash(world.channel, "move", action=action)))
 
 
 async def last(world: World) -> list[str]:

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.cogs import gardener, scissors
+from tests.cogs.hands import log_lines, mover
 from tests.cogs.world import World, acts, answer, text
 from words import bukiet, speak
 
 
-async def last_line(world: World, who: Any) -> str:
-    """The end of the log, as this person reads it."""
-    return text(answer(await world.press(who, "?log"))).splitlines()[-1].partition(". ")[2]
-
-
 async def test_a_confirmed_cut_is_said_back(world: World) -> None:
     await world.opened("bukiet", world.ann, world.ben)
-    who, _ = await scissors.mover(world)
+    who, _ = await mover(world)
     looked = await scissors.pick(world, offered := await scissors.take(world), scissors.cuts(offered)[0]["value"])
     done = text(await scissors.confirm(world, looked))
-    assert done.splitlines()[0] == await last_line(world, who) and " cut " in done.splitlines()[0]
+    assert done.splitlines()[0] == (await log_lines(world, who))[-1] and " cut " in done.splitlines()[0]
     again = text(answer(await world.press(who, "?view")))
     assert done.splitlines()[0] not in again, "it answers the move alone"
 
 
 async def test_a_placed_card_is_said_back_with_the_place_as_the_picture_has_it(world: World) -> None:
-    table = await gardener.gardens(world)
-    name = gardener.mover(world, table).user.global_name
+    await gardener.gardens(world)
+    name = (await mover(world))[0].user.global_name
     done = text(await gardener.turn(world)).splitlines()[0]
     assert done.startswith(f"{name} put the ") and " at " in done and "," not in done.partition(" at ")[2][:3]
 
@@ -36,7 +30,7 @@ async def test_a_placed_card_is_said_back_with_the_place_as_the_picture_has_it(w
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 async def test_a_typed_move_is_said_back_in_ones_own_language(world: World, language: str) -> None:
     table = await world.opened("bukiet", world.ann, world.ben)
-    who, seat = await scissors.mover(world)
+    who, seat = await mover(world)
     await world.bot.choices.set_person(who.id, language=language)
     die = next(die for die in table.view(seat).left)
     done = text(await acts(world, who, f"cut {die[0]}"))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sessions.model import Person
-from tests.cogs.scissors import sent_again
+from tests.cogs.hands import sent_again
 from tests.cogs.world import World, alts, answer, components, text
 
 

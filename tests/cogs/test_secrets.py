@@ -174,4 +174,5 @@ def shown_to_all(table: Table) -> Any:
         *made.items({wanted.name: picture.alt for wanted, (_, _, picture) in zip(made.pictures, pictures, strict=True)})
     )
     words = artist("toy").text(scene(W, table, None, written=True))
-    return page.to_components(), pictures, words, story(W, table, None), heading(W, table)
+    log = [(line.n, line.actor, line.text, line.event) for line in story(W, table, None)]
+    return page.to_components(), pictures, words, log, heading(W, table)

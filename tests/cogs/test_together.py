@@ -4,26 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
+from tests.cogs.hands import at_once, notes
 from tests.cogs.world import Press, World, answer, custom_id, text
-
-
-@pytest.fixture
-async def table(world: World) -> Any:
-    """A game of two in play, Ben to move."""
-    return await world.started(world.ben)
-
-
-async def at_once(world: World, *presses: tuple[Any, str]) -> list[Any]:
-    """Presses on the table message that arrive in the same moment."""
-    board = await world.board()
-    return await world.raw(*(Press(who, board, custom_id(board, words)) for who, words in presses))
-
-
-def notes(results: list[Any]) -> list[str]:
-    """What the presses were answered with in private."""
-    return [text(message) for result in results for message in result.followups]
 
 
 async def test_a_button_pressed_twice_acts_once_and_the_second_press_is_told_so(world: World, table: Any) -> None:

@@ -12,7 +12,7 @@ import pytest
 from cogs.faces import Teller, face
 from cogs.story import news
 from rules import GAMES
-from tests.cogs.scissors import mover
+from tests.cogs.hands import mover
 from tests.cogs.world import World
 from words import speak, speech
 
