@@ -32,7 +32,7 @@ def version() -> str:
 
 def first_steps(w: Words, elsewhere: str = "") -> str:
     """From nothing to a first move. elsewhere: why no table can stand where it is read, "" where one can."""
-    alone = w("Alone, at once: press the button below. A table opens here, a computer player sits down, and you play.")
+    alone = w("Alone, at once: press one of the buttons below. A table opens here, a computer sits down, and you play.")
     return "\n".join(
         (
             w("### The games"),

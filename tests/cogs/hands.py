@@ -19,9 +19,9 @@ async def choose_line(who: Any, message: Any, words: str) -> Any:
     return answer(await who.select(message, [words], custom_id=menu["custom_id"]))
 
 
-async def typed(world: World, said: str) -> str:
-    """What the person to move is answered who types this."""
-    who, _ = await mover(world)
+async def typed(world: World, said: str, who: Any = None) -> str:
+    """What somebody is answered who types this; by default the person to move."""
+    who = who or (await mover(world))[0]
     return text(answer(await who.slash(world.channel, "move", action=said)))
 
 

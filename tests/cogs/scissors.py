@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from tests.cogs.hands import choose_line, mover
@@ -37,3 +38,11 @@ def cuts(message: Any) -> list[dict[str, Any]]:
     """The lines of the menu of cuts."""
     menus = [each["options"] for each in components(message) if each.get("options")]
     return next((lines for lines in menus if lines[0]["value"].startswith("+cut")), [])
+
+
+async def cut(world: World, offered: Any, luck: random.Random | None = None) -> Any:
+    """Looks at a cut that is offered, the best or one of the first, or at none where there is none, and confirms it."""
+    who, _ = await mover(world)
+    if lines := cuts(offered)[: luck.choice((1, 9)) if luck else 1]:
+        return await confirm(world, await pick(world, offered, (luck or random).choice(lines)["value"]))
+    return await confirm(world, answer(await world.press(who, "+cut", on=offered)))

@@ -124,4 +124,4 @@ async def test_who_has_finished_a_pick_is_told_so(world: World) -> None:
     card = table.view(0).hand[0]
     await typed(world, f"draft {card}; {'done' if card[0] == '$' else 'trash; done'}")
     for action in (f"draft {card}", "done", "anything"):
-        assert await typed(world, action) == "You have finished this pick; the others are still choosing."
+        assert await typed(world, action, world.ann) == "You have finished this pick; the others are still choosing."
