@@ -56,7 +56,7 @@ def _game(w: Words, key: str) -> str:
     """A game in a line: for how many, how long it takes, what it is about."""
     say, seats = speech(key), game(key).seats
     return w(
-        "- **{game}** · {few} to {many} players · {minutes} min · {pitch}",
+        "- {game} · {few} to {many} players · {minutes} min · {pitch}",
         game=say.title(w),
         few=seats[0],
         many=seats[-1],
