@@ -281,17 +281,23 @@ def rules(w: Words) -> str:
                 "blue 1 above the butterfly: 6 for the red area and 1 for the butterfly make 7. A fifth 4 at the "
                 "end of the row, and all the 4s have to go: −5, and the two 2s are no area."
             ),
-            w(
-                "**Alone** you play with A and C, 40 cards each. After each of your turns the open card of A is "
-                "discarded, so time runs out; the game is also over when that was the last one."
-            ),
-            w(
-                "**Your rating**, alone: weeds; from {box} points on a window box, from {cottage} a cottage garden, "
-                "from {park} a city park, from {botanical} a botanical garden, from {legend} a garden of legend.",
-                **dict(zip(("box", "cottage", "park", "botanical", "legend"), BANDS, strict=True)),
-            ),
+            *_alone(w),
             *_names_of_places(w),
         )
+    )
+
+
+def _alone(w: Words) -> tuple[str, ...]:
+    return (
+        w(
+            "**Alone** you play with A and C, 40 cards each. After each of your turns the open card of A is "
+            "discarded, so time runs out; the game is also over when that was the last one."
+        ),
+        w(
+            "**Your rating**, alone: weeds; from {box} points on a window box, from {cottage} a cottage garden, "
+            "from {park} a city park, from {botanical} a botanical garden, from {legend} a garden of legend.",
+            **dict(zip(("box", "cottage", "park", "botanical", "legend"), BANDS, strict=True)),
+        ),
     )
 
 
