@@ -16,7 +16,7 @@ from hashlib import sha256
 from math import ceil, sqrt
 from statistics import median
 from time import process_time
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import agents
 import rules
@@ -42,63 +42,69 @@ class Contest(NamedTuple):
     points: float | None = None
 
 
-CONTESTS: Mapping[str, Sequence[Contest]] = {
-    "bouquet": (
-        Contest(2, "easy", "random", 0.55, games=400),
-        Contest(2, "normal", "easy", 0.55, 0.85, games=400),
-        Contest(2, "hard", "easy", 0.90, games=200),
-        Contest(2, "hard", "normal", 0.75, games=200),
-        Contest(3, "easy", "random", 0.45, games=400),
-        Contest(3, "normal", "easy", 0.40, 0.60, games=400),
-        Contest(3, "hard", "easy", 0.60, games=180),
-        Contest(3, "hard", "normal", 0.50),
-        Contest(4, "hard", "easy", 0.40),
-        Contest(5, "hard", "easy", 0.35),
-        Contest(6, "hard", "easy", 0.30),
-    ),
-    "flowers": (
-        Contest(1, "easy", "easy", 0, points=8, games=200),
-        Contest(1, "normal", "easy", 0, points=18),
-        Contest(1, "hard", "easy", 0, points=20),
-        Contest(2, "easy", "random", 0.95, games=100, points=8),
-        Contest(2, "normal", "easy", 0.75, games=200, points=18),
-        Contest(2, "hard", "easy", 0.75, games=200, points=24),
-        Contest(2, "hard", "normal", 0.70, games=200),
-        Contest(3, "hard", "normal", 0.45, games=90),
-        Contest(4, "hard", "normal", 0.30),
-    ),
-    "flowershop": (
-        Contest(2, "hard", "random", 0.90, games=200),
-        Contest(2, "normal", "easy", 0.65, 0.95, games=200),
-        Contest(2, "hard", "easy", 0.65, games=200),
-        Contest(2, "hard", "normal", 0.75, games=200),
-        Contest(3, "hard", "easy", 0.60),
-        Contest(3, "hard", "normal", 0.50),
-        Contest(4, "hard", "easy", 0.50),
-        Contest(4, "hard", "normal", 0.40),
-    ),
-    "floris": (
-        Contest(2, "easy", "random", 0.90, games=100),
-        Contest(2, "normal", "easy", 0.65, 0.95, games=200),
-        Contest(2, "hard", "easy", 0.75, games=200),
-        Contest(2, "hard", "normal", 0.65),
-        Contest(3, "hard", "easy", 0.65),
-        Contest(4, "hard", "easy", 0.60),
-    ),
-    "bukiet": (
-        Contest(1, "easy", "easy", 0, points=5, games=200),
-        Contest(1, "normal", "easy", 0, points=15, games=200),
-        Contest(1, "hard", "easy", 0, points=22, games=200),
-        Contest(2, "easy", "random", 0.95, games=100),
-        Contest(2, "normal", "easy", 0.70, games=200),
-        Contest(2, "hard", "easy", 0.90, games=200),
-        Contest(2, "hard", "normal", 0.65, games=200),
-        Contest(3, "hard", "easy", 0.80),
-        Contest(3, "hard", "normal", 0.50),
-        Contest(4, "hard", "normal", 0.40),
-        Contest(5, "hard", "normal", 0.35),
-    ),
-}
+GOALS: Final = """
+game        seats  level   rivals  least  most  games  points
+bouquet     2      easy    random  55%    -     400    -
+bouquet     2      normal  easy    55%    85%   400    -
+bouquet     2      hard    easy    90%    -     200    -
+bouquet     2      hard    normal  75%    -     200    -
+bouquet     3      easy    random  45%    -     400    -
+bouquet     3      normal  easy    40%    60%   400    -
+bouquet     3      hard    easy    60%    -     180    -
+bouquet     3      hard    normal  50%    -     60     -
+bouquet     4      hard    easy    40%    -     60     -
+bouquet     5      hard    easy    35%    -     60     -
+bouquet     6      hard    easy    30%    -     60     -
+flowers     1      easy    easy    0%     -     200    8
+flowers     1      normal  easy    0%     -     60     18
+flowers     1      hard    easy    0%     -     60     20
+flowers     2      easy    random  95%    -     100    8
+flowers     2      normal  easy    75%    -     200    18
+flowers     2      hard    easy    75%    -     200    24
+flowers     2      hard    normal  70%    -     200    -
+flowers     3      hard    normal  45%    -     90     -
+flowers     4      hard    normal  30%    -     60     -
+flowershop  2      hard    random  90%    -     200    -
+flowershop  2      normal  easy    65%    95%   200    -
+flowershop  2      hard    easy    65%    -     200    -
+flowershop  2      hard    normal  75%    -     200    -
+flowershop  3      hard    easy    60%    -     60     -
+flowershop  3      hard    normal  50%    -     60     -
+flowershop  4      hard    easy    50%    -     60     -
+flowershop  4      hard    normal  40%    -     60     -
+floris      2      easy    random  90%    -     100    -
+floris      2      normal  easy    65%    95%   200    -
+floris      2      hard    easy    75%    -     200    -
+floris      2      hard    normal  65%    -     60     -
+floris      3      hard    easy    65%    -     60     -
+floris      4      hard    easy    60%    -     60     -
+bukiet      1      easy    easy    0%     -     200    5
+bukiet      1      normal  easy    0%     -     200    15
+bukiet      1      hard    easy    0%     -     200    22
+bukiet      2      easy    random  95%    -     100    -
+bukiet      2      normal  easy    70%    -     200    -
+bukiet      2      hard    easy    90%    -     200    -
+bukiet      2      hard    normal  65%    -     200    -
+bukiet      3      hard    easy    80%    -     60     -
+bukiet      3      hard    normal  50%    -     60     -
+bukiet      4      hard    normal  40%    -     60     -
+bukiet      5      hard    normal  35%    -     60     -
+"""
+"""A contest a line, as `Contest` has it: shares in percent, `-` for no limit."""
+
+
+def _read(goals: str) -> dict[str, list[Contest]]:
+    """The contests of each game."""
+    found: dict[str, list[Contest]] = {}
+    for line in goals.strip().splitlines()[1:]:
+        game, seats, level, rivals, least, most, games, points = line.split()
+        low, high = (1.0 if share == "-" else int(share[:-1]) / 100 for share in (least, most))
+        wanted = None if points == "-" else float(points)
+        found.setdefault(game, []).append(Contest(int(seats), level, rivals, low, high, int(games), wanted))
+    return found
+
+
+CONTESTS: Final[Mapping[str, Sequence[Contest]]] = _read(GOALS)
 
 
 class Pace(NamedTuple):
@@ -108,13 +114,12 @@ class Pace(NamedTuple):
     later: float
 
 
+_CALM = ("flowers", "flowershop", "floris", "bukiet")
 PACES: Mapping[tuple[str, int, str], Pace] = {
     ("bouquet", 2, "hard"): Pace(0.5, 0.05),
     **{("bouquet", seats, "hard"): Pace(1.0, 1.0) for seats in range(3, 7)},
-    **{("flowers", seats, "hard"): Pace(0.1, 0.1) for seats in range(1, 5)},
-    **{("flowershop", seats, "hard"): Pace(0.1, 0.1) for seats in range(2, 5)},
-    **{("floris", seats, "hard"): Pace(0.1, 0.1) for seats in range(2, 5)},
-    **{("bukiet", seats, level): Pace(0.1, 0.1) for seats in range(1, 6) for level in ("normal", "hard")},
+    **{(key, seats, "hard"): Pace(0.1, 0.1) for key in _CALM for seats in rules.game(key).seats},
+    **{("bukiet", seats, "normal"): Pace(0.1, 0.1) for seats in rules.game("bukiet").seats},
 }
 """By game, seats and level."""
 QUICK = Pace(0.05, 0.05)

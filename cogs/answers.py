@@ -20,7 +20,7 @@ from cogs.limits import Marked, clamp, plain
 from cogs.page import Page, said
 from cogs.post import UNREACHED, code_of, level_of, status_of, too_large
 from rules.game import Player, Refusal
-from sessions.model import Person, Refused, Stale
+from sessions.model import Person, Refused
 from words import N_, Words, speak
 
 log = structlog.get_logger(__name__)
@@ -35,7 +35,6 @@ ENTERED = 500
 """So much of what was entered comes back: more than any form of ours holds."""
 
 OLD_BUTTON = N_("This button belongs to something that is over. `/game table` shows your table again.")
-MOVED_ON = N_("The table has moved on since that button was shown.")
 OLD_COMMAND = N_("This command has changed in the meantime. Please type it again.")
 FORBIDDEN = N_("This is only for people who manage the server.")
 FAILED = N_("Something went wrong on our side, and it has been written down. Please try again.")
@@ -198,16 +197,19 @@ def payload(asked: discord.Interaction[Any]) -> dict[str, Any]:
 
 
 Submitted = Callable[[Asked, re.Match[str]], Awaitable[None]]
-_buttons: list[re.Pattern[str]] = []
+_buttons: dict[re.Pattern[str], Submitted] = {}
 _forms: dict[re.Pattern[str], Submitted] = {}
 
 
-def register(bot: House, item: type[discord.ui.DynamicItem[discord.ui.Item[discord.ui.LayoutView]]]) -> None:
-    """Presses of these buttons and menus are answered, by this process and the next."""
+def register(
+    bot: House, item: type[discord.ui.DynamicItem[discord.ui.Item[discord.ui.LayoutView]]], late: Submitted
+) -> None:
+    """Presses of these buttons and menus are answered, by this process and the next.
+
+    late: answers a press of one that does not stand on its message any more.
+    """
     bot.add_dynamic_items(item)
-    pattern = item.__discord_ui_compiled_template__
-    if pattern not in _buttons:
-        _buttons.append(pattern)
+    _buttons[item.__discord_ui_compiled_template__] = late
 
 
 def register_form(template: str, submitted: Submitted) -> None:
@@ -219,21 +221,20 @@ async def on_interaction(asked: Asked) -> None:
     """Answers what discord.py would leave unanswered: unknown buttons and menus, and all forms."""
     name = str(payload(asked).get("custom_id", ""))
     if asked.type is discord.InteractionType.component:
-        ours = any(pattern.fullmatch(name) for pattern in _buttons)
-        if ours and _stands(asked.message, name):
+        if _stands(asked.message, name) and any(pattern.fullmatch(name) for pattern in _buttons):
             return
-        refusal = Stale(MOVED_ON) if ours else Refused(OLD_BUTTON)
+        ways = _buttons
     elif asked.type is discord.InteractionType.modal_submit:
-        for pattern, submitted in _forms.items():
-            if match := pattern.fullmatch(name):
-                await submitted(asked, match)
-                return
-        refusal = Refused(OLD_BUTTON)
+        ways = _forms
     else:
         return
+    for pattern, answered in ways.items():
+        if match := pattern.fullmatch(name):
+            await answered(asked, match)
+            return
     async with answering(asked, quiet=True):
         log.info("unknown_press", custom_id=name)
-        raise refusal
+        raise Refused(OLD_BUTTON)
 
 
 def _stands(message: discord.Message | None, custom_id: str) -> bool:

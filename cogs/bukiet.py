@@ -24,6 +24,8 @@ BANDS = ("123", "456", "789")
 """Rows that share a menu of the own choice: 24 cells each."""
 ADVISED = 20
 """So many cuts of each die are offered to who types."""
+FIRST, LOOKED_AT = 10, 500
+"""So many cuts, found among so many of the best, are offered to who has typed a die."""
 Cells: TypeAlias = Sequence[str]
 _CUT = re.compile(r"\s*cut\b\s*", re.IGNORECASE)
 
@@ -68,6 +70,25 @@ def advised(view: View) -> Iterator[Action]:
     yield from (f"cut {die[0]}" for die in view.left)
 
 
+def begun(w: Words, view: View, typed: str) -> Iterator[Action]:
+    """The best cuts for a die that was typed (`R4`), with the cells that were typed behind it."""
+    named = dice.die_named(_CUT.sub("", typed, count=1))
+    die = next((die for die in view.left if named and die[0] == named.letter and named.pips in ("", die[1:])), None)
+    if named is None or die is None:
+        return
+    cells = typed_cells(named.rest.replace(":", " "))
+    able = (cut for cut in islice(fitting(view, _seat(view), die), LOOKED_AT) if _holds(cut, cells))
+    yield from (cut.action for cut in islice(able, FIRST))
+    if not cells:
+        yield f"cut {die[0]}"
+
+
+def _holds(cut: Cut, typed: Cells) -> bool:
+    """Whether a cut has all these cells, of which the last may be a mere letter."""
+    *whole, last = typed or ("",)
+    return {*whole} <= {*cut.cells} and any(cell.startswith(last) for cell in cut.cells)
+
+
 def meant(w: Words, view: View, typed: str) -> Action:
     """A cut typed with or without `cut`, the die by its colour in any language of ours or by its letter, the cells in
     any order; without a die where one alone is left.
@@ -104,12 +125,24 @@ def _for_a_die(w: Words, view: View, named: dice.Called, nothing: bool) -> Actio
             raise _unclear(w, view, die, cells, fit)
         if fit:
             return _for_the_last(w, view, first)
+        if _was_cut(view, first) and _can(view, die, cells):
+            raise IllegalAction(
+                "{code} is a die, and a cell that has been cut before. If you mean the die, type `{one}`.",
+                code=die,
+                one=f"{die[0]} {' '.join(cells)}",
+            )
     if not cells and not none and not nothing and die in view.left:
         told = f"{die[0]} {_example(view, die)}", f"{die[0]} {bukiet.no_flower(w)}"
         raise IllegalAction(
             "Say what you cut for it, as in `{example}`, or `{nothing}`.", example=told[0], nothing=told[1]
         )
     return _written(view, die, cells)
+
+
+def _was_cut(view: View, cells: Cells) -> bool:
+    """Whether the first of these cells is gone from the own sheet, and they would be one cut otherwise."""
+    shape = sum(BIT[cell] for cell in {*cells} & {*CELLS})
+    return len(cells) > 1 and bool(view.plots[_seat(view)].gone & BIT[cells[0]]) and shape in TEXTS
 
 
 def _unclear(w: Words, view: View, code: str, cells: Cells, fit: Sequence[Die]) -> IllegalAction:

@@ -72,6 +72,14 @@ class Reader(Protocol):
 
 
 @runtime_checkable
+class Completer(Protocol):
+    """What the face of a game adds whose moves can be begun in other ways than they are called."""
+
+    def begun(self, w: Words, view: Any, typed: str) -> Iterable[Action]:
+        """The legal actions to offer first to who has typed this so far, the best first."""
+
+
+@runtime_checkable
 class Planner(Reader, Protocol):
     """What the face of a game adds whose moves are looked at privately before they count."""
 

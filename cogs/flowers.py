@@ -56,10 +56,13 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
 
 
 def advised(view: View) -> Iterator[Action]:
-    """Everything there is, places row by row as the menus have them."""
-    if _held(view):
+    """Everything there is, the places that bring most points first, those that bring the same row by row."""
+    if card := _held(view):
         assert view.taken
-        yield from map(put_at, _places(view.gardens[view.taken.seat]))
+        garden = view.gardens[view.taken.seat]
+        lawn = Lawn(garden.piles)
+        best = sorted(_places(garden), key=lambda cell: -lawn.put(lawn.bit(cell), card).points())
+        yield from map(put_at, best)
     else:
         yield from (f"take {stack.name}" for stack in view.stacks)
 

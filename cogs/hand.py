@@ -36,9 +36,18 @@ NEWS = 8
 
 
 async def view(
-    answer: Answer, table: Table, notice: str = "", said: Said = (), page: int = 0, nearer: Seat | None = None
+    answer: Answer,
+    table: Table,
+    notice: str = "",
+    said: Said = (),
+    page: int = 0,
+    nearer: Seat | None = None,
+    made: str = "",
 ) -> Page:
-    """What this person may see and do now. notice: what they should know first. nearer: whose picture; else the own."""
+    """What this person may see and do now. notice: what they should know first. nearer: whose picture; else the own.
+
+    made: the move that this answers, in words.
+    """
     w = answer.w
     seat = table.seat_of(answer.person.id)
     looked_at = seat if nearer is None else nearer
@@ -48,7 +57,7 @@ async def view(
     seen = _marked(table, seat, said) if planned is None else planned
     about = _about(w, table, seat) if planned is None else []
     moment = f"-{answer.asked.id % MOMENTS}"
-    texts = [notice, heading(w, table), *about, _so_far(w, table, seat, said)]
+    texts = [notice, made, heading(w, table), *about, _so_far(w, table, seat, said)]
     hint = "" if notice or page else await _hint(answer, table, seat, said, planned is not None)
     wanted = _pictures(w, table, seat, looked_at, seen)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from cogs.opening import first_game
 from cogs.page import Page
 from cogs.places import away
 from cogs.press import Told, button, pressed
+from rules import game
 from words import Words, speech
 
 PROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
@@ -31,9 +32,11 @@ def version() -> str:
 
 def first_steps(w: Words, elsewhere: str = "") -> str:
     """From nothing to a first move. elsewhere: why no table can stand where it is read, "" where one can."""
-    alone = w("Alone, at once: press the button below. A table opens here, a computer player sits down, and you play.")
+    alone = w("Alone, at once: press one of the buttons below. A table opens here, a computer sits down, and you play.")
     return "\n".join(
         (
+            w("### The games"),
+            *map(partial(_game, w), offered()),
             w("### Your first game"),
             *([elsewhere] if elsewhere else [alone, w("With others:")]),
             w("1. In a channel of a server type `/game new` and choose a game. A table opens there for all to see."),
@@ -46,6 +49,19 @@ def first_steps(w: Words, elsewhere: str = "") -> str:
             w("`/me language` sets your language, `/me text` gives words for pictures, `/me tables` your tables."),
             w("Games wait for you: come back tomorrow and press the same buttons."),
         )
+    )
+
+
+def _game(w: Words, key: str) -> str:
+    """A game in a line: for how many, how long it takes, what it is about."""
+    say, seats = speech(key), game(key).seats
+    return w(
+        "- {game} · {few} to {many} players · {minutes} min · {pitch}",
+        game=say.title(w),
+        few=seats[0],
+        many=seats[-1],
+        minutes=say.MINUTES,
+        pitch=say.pitch(w),
     )
 
 
@@ -79,11 +95,11 @@ def _ways_in(answer: Answer, here: bool) -> list[ui.ActionRow[Any]]:
     """A button a game: the rules of each, and a first table where one can stand."""
     w, found = answer.w, []
     for games in batches(offered(), ROW):
-        titles = [(game, speech(game).title(w)) for game in games]
+        titles = [(key, speech(key).title(w)) for key in games]
         if here:
-            plays = [button(0, 0, f"!first {game}", w("Play {game} now", game=title), "main") for game, title in titles]
+            plays = [button(0, 0, f"!first {key}", w("Play {game} now", game=title), "main") for key, title in titles]
             found.append(ui.ActionRow[Any](*plays))
-        reads = [button(0, 0, f"?rules {game}", w("Rules of {game}", game=title)) for game, title in titles]
+        reads = [button(0, 0, f"?rules {key}", w("Rules of {game}", game=title)) for key, title in titles]
         found.append(ui.ActionRow[Any](*reads))
     return found
 

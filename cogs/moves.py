@@ -9,18 +9,18 @@ import structlog
 from discord import ui
 
 from cogs import Asked, House, hand
-from cogs.answers import MOVED_ON, Answer, answering, sentence
+from cogs.answers import Answer, answering, sentence
 from cogs.controls import Field, Form, Said
 from cogs.faces import Planner, face
 from cogs.here import told_table
 from cogs.limits import CHOICE, TITLE, clamp
 from cogs.page import Page
 from cogs.page import said as spoken
-from cogs.press import Told, choice, custom_id, pressed
+from cogs.press import UNDO, Told, choice, custom_id, pressed
 from cogs.scenes import plain_names
-from cogs.story import taken_back
-from rules.game import THEN, Action, Refusal, Seat
-from sessions.model import Stale
+from cogs.story import said_since, taken_back
+from rules.game import Action, Refusal, Seat
+from sessions.model import MOVED_ON, Stale
 from sessions.play import presser
 from sessions.table import Table
 from words import N_
@@ -30,20 +30,11 @@ log = structlog.get_logger(__name__)
 MADE = N_("Your move was made, but I could not show you the table. `/game hand` shows it.")
 
 
-@pressed("=")
+@pressed("=", "*")
 async def say(asked: Asked, told: Told) -> None:
-    """The whole sentence was said."""
+    """The whole sentence was said, by a button or with what was chosen in a menu of many."""
     async with answering(asked, quiet=True) as answer:
-        await _play(answer, told, " ".join(told.rest))
-
-
-@pressed("*")
-async def choose(asked: Asked, told: Told) -> None:
-    """Several words were chosen in a menu: they follow those said before, or are sentences of their own."""
-    async with answering(asked, quiet=True) as answer:
-        before, gap, after = " ".join(told.rest[1:]).partition(" _")
-        chosen = [" ".join(word for word in each.split() if word[0] != "&") for each in told.chosen]
-        await _play(answer, told, " ".join([before, *chosen]) + (after if gap else "") if before else THEN.join(chosen))
+        await _play(answer, told, told.action)
 
 
 @pressed("+")
@@ -77,7 +68,7 @@ async def fill(asked: Asked, told: Told) -> None:
             await asked.response.send_modal(_modal(form, told))
 
 
-@pressed("!undo")
+@pressed(UNDO)
 async def take_back(asked: Asked, told: Told) -> None:
     """The own last moves are taken back."""
     async with answering(asked, quiet=True) as answer:
@@ -99,17 +90,17 @@ async def undone(answer: Answer, table: Table) -> Page:
 
 async def _play(answer: Answer, told: Told, action: Action) -> None:
     """Plays it. A private message that was pressed shows what came of it; a refusal comes with the newest table."""
-    table = await told_table(answer, told)
+    before = await told_table(answer, told)
     try:
-        table = await answer.bot.tables.press(table.id, answer.person.id, told.stamp, action)
+        table = await answer.bot.tables.press(before.id, answer.person.id, told.stamp, action)
     except Refusal as refusal:
-        table = await answer.bot.tables.get(table.id)
+        table = await answer.bot.tables.get(before.id)
         await answer.show(await hand.view(answer, table, _why(answer, table, refusal)))
         return
     message = answer.asked.message
     private = message is None or message.flags.ephemeral or answer.bot.boards.is_mute(table.channel)
     if private or _goes_on(answer, table):
-        await show_made(answer, table)
+        await show_made(answer, table, before)
 
 
 def _goes_on(answer: Answer, table: Table) -> bool:
@@ -138,10 +129,12 @@ async def _entered(answer: Answer, told: Told, typed: str) -> None:
     await answer.show(page)
 
 
-async def show_made(answer: Answer, table: Table) -> None:
-    """What came of a move. It stands whatever fails here, so nobody is asked to make it again."""
+async def show_made(answer: Answer, table: Table, before: Table) -> None:
+    """A move in words, and what came of it. It stands whatever fails here, so nobody is asked to make it again."""
     try:
-        page = await hand.view(answer, table)
+        seat = table.seat_of(answer.person.id)
+        made = "" if seat is None else said_since(answer.w, table, seat, len(before.log))
+        page = await hand.view(answer, table, made=made)
     except Exception:
         log.exception("view_failed", table=table.id)
         page = spoken(answer.w(MADE))

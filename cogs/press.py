@@ -23,16 +23,23 @@ from typing import Any, Literal
 from zlib import crc32
 
 import discord
+import structlog
 from discord import ui
 
 from cogs import Asked, House
 from cogs.answers import OLD_BUTTON, answering, payload, register, register_form
 from cogs.limits import CHOICE, CUSTOM_ID, LABEL, PLACEHOLDER, clamp
-from sessions.model import Refused
+from rules.game import THEN
+from sessions.model import DONE, MOVED_ON, Refused, Stale
+
+log = structlog.get_logger(__name__)
 
 TEMPLATE = r"posy:(?P<table>\d{1,12}):(?P<stamp>\d{1,9}):(?P<words>[=+*#@?!].*)"
 WHOLE = "=+*#"
 """Beginnings that are a way of their own; after ? and ! the first word says which way."""
+UNDO = "!undo"
+ACTS = ("=", "*", UNDO)
+"""The ways that move something in a game."""
 
 Style = Literal["main", "plain", "danger"]
 STYLES = {
@@ -64,6 +71,15 @@ class Told:
     def rest(self) -> tuple[str, ...]:
         """The words without what only says the way."""
         return tuple((self.words[1:] if self.words[:1] in WHOLE else self.words.partition(" ")[2]).split())
+
+    @property
+    def action(self) -> str:
+        """The sentence, or several with THEN between them: what was chosen follows the words or stands at their `_`."""
+        if not self.words.startswith("*"):
+            return " ".join(self.rest)
+        before, gap, after = " ".join(self.rest[1:]).partition(" _")
+        chosen = [" ".join(word for word in each.split() if word[0] != "&") for each in self.chosen]
+        return " ".join([before, *chosen]) + (after if gap else "") if before else THEN.join(chosen)
 
     @property
     def entered(self) -> str:
@@ -112,6 +128,22 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
     async def callback(self, asked: discord.Interaction[Any]) -> None:
         if self.told is not None:
             await follow(asked, self.told)
+
+
+async def late(asked: Asked, match: re.Match[str]) -> None:
+    """A press of what does not stand there any more does nothing; whose first press did it is told so."""
+    chosen = tuple(map(str, payload(asked).get("values", ())))
+    told = Told(int(match["table"]), int(match["stamp"]), match["words"], chosen)
+    async with answering(asked, quiet=True):
+        log.info("late_press", custom_id=match[0])
+        raise Stale(DONE if told.way in ACTS and await _done(asked, told) else MOVED_ON)
+
+
+async def _done(asked: Asked, told: Told) -> bool:
+    table = await asked.client.tables.get(told.table)
+    if told.way == UNDO:
+        return table.has_undone(asked.user.id, told.stamp)
+    return table.has_said(asked.user.id, told.stamp, told.action)
 
 
 async def submitted(asked: Asked, match: re.Match[str]) -> None:
@@ -181,5 +213,5 @@ def menu(
 
 
 async def setup(bot: House) -> None:
-    register(bot, Press)
+    register(bot, Press, late)
     register_form(TEMPLATE, submitted)

@@ -12,7 +12,7 @@ from discord.app_commands import Choice, locale_str
 from cogs import Asked, House
 from cogs.answers import answering, offering, sentence
 from cogs.controls import Button, Menu, Option
-from cogs.faces import Adviser, Planner, Reader, face
+from cogs.faces import Adviser, Completer, Planner, Reader, face
 from cogs.here import table_here
 from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, clamp, plain
@@ -26,8 +26,8 @@ from words import Caller, Words, speak, speech
 MARK = ";"
 PART = 2
 """So many letters of a sentence, from the beginning of a word on, may stand for the whole."""
-
-
+SHOWN = 8
+"""So many choices a refusal names."""
 KEPT = 32
 """Of so many positions what may be said is remembered while people type."""
 
@@ -49,7 +49,7 @@ async def move(asked: Asked, action: str) -> None:
             why = sentence(answer.w, refusal, plain_names(answer.w, now))
             await answer.say("\n".join([why, *_open(answer.w, now, seat, action)]))
             return
-        await show_made(answer, after)
+        await show_made(answer, after, table)
 
 
 @move.autocomplete("action")
@@ -63,11 +63,12 @@ async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
     w = speak(await language_of(asked))
     before, rest = _heard(w, table, seat, typed)
     wanted, now = rest.casefold(), _ahead(table, seat, before)
-    known = _known(w, now, seat, rest)
+    known, begun = _known(w, now, seat, rest), _begun(w, now, seat, rest)
     found: list[Choice[str]] = []
-    for action, said in _said(w, now, seat, known):
+    for action, said in _said(w, now, seat, *([known] if known else ()), *begun):
         value = THEN.join([*before, action])
-        if len(value) <= CHOICE and (action == known or _holds(wanted, action.casefold(), said.casefold())):
+        fits = action == known or action in begun or _holds(wanted, action.casefold(), said.casefold())
+        if len(value) <= CHOICE and fits:
             found.append(Choice(name=_shown(_read(w, table, seat, before, said), value), value=value))
         if len(found) == OPTIONS:
             break
@@ -138,7 +139,7 @@ def _spoken(sentence: str) -> str:
 
 
 def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
-    """What the seat may say instead, one a line: the choices that what was typed could mean, else all there are."""
+    """What the seat may say instead, one a line: the first choices of those that were typed in part, else of all."""
     if seat is None or seat not in table.to_act:
         return []
     before, rest = _heard(w, table, seat, typed)
@@ -146,11 +147,22 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
     said = list(_said(w, ahead, seat))
     fitting = [(action, name) for action, name in said if _part(rest, name)]
     count = len(fitting) or len(ahead.legal(seat))
-    shown = (fitting or said)[:OPTIONS]
+    shown = (fitting or said)[:SHOWN]
     offered = [(plain(name), THEN.join([*before, action])) for action, name in shown]
     lines = [w("- {choice}: `{notation}`", choice=name, notation=notation) for name, notation in offered]
-    more = [w.plural("and {n} more", "and {n} more", count - len(shown))] if count > len(shown) else []
-    return [w("**Your choices:**"), *lines, *more] if lines else []
+    return [w("**Your choices:**"), *lines, *_more(w, count - len(shown))] if lines else []
+
+
+def _more(w: Words, count: int) -> list[str]:
+    """How many choices are not told, and where they are."""
+    if count <= 0:
+        return []
+    told = w.plural(
+        "and {n} more, offered as you type; **My view** has buttons for it.",
+        "and {n} more, offered as you type; **My view** has buttons for them.",
+        count,
+    )
+    return [told]
 
 
 def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
@@ -282,12 +294,19 @@ def _choices(w: Words, table: Table, seat: Seat) -> Choices:
     return Choices(w, table, seat, sorted(table.listed(seat), key=lambda action: action.count(" ")))
 
 
-def _said(w: Words, table: Table, seat: Seat, first: Action | None = None) -> Iterator[tuple[Action, str]]:
-    """What the seat may say and how it is called; one of it first."""
+def _said(w: Words, table: Table, seat: Seat, *first: Action) -> Iterator[tuple[Action, str]]:
+    """What the seat may say and how it is called; some of it first."""
     choices = _choices(w, table, seat)
-    if first is not None:
-        yield first, choices.name(first)
-    yield from (each for each in choices if each[0] != first)
+    yield from ((action, choices.name(action)) for action in dict.fromkeys(first))
+    yield from (each for each in choices if each[0] not in first)
+
+
+def _begun(w: Words, table: Table, seat: Seat, typed: str) -> list[Action]:
+    """What the game itself offers to who has typed this."""
+    shown = face(table.game.key)
+    if seat in table.to_act and isinstance(shown, Completer):
+        return list(shown.begun(w, table.view(seat), typed))
+    return []
 
 
 def _ahead(table: Table, seat: Seat, before: Iterable[Action]) -> Table:

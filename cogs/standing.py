@@ -80,7 +80,7 @@ def alone(w: Words, table: Table) -> str:
     say, outcome = speech(table.game.key), table.outcome
     if outcome is None or len(table.sitters) > 1 or table.ending != "rule" or not isinstance(say, Judge):
         return ""
-    return f"**{say.band(w, outcome.scores[0])}**"
+    return " ".join(filter(None, [f"**{say.band(w, outcome.scores[0])}**", say.better(w, outcome.scores[0])]))
 
 
 def _winners(w: Words, outcome: Outcome, names: Sequence[str]) -> str:

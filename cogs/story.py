@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 
 from cogs.faces import Teller, face
@@ -12,16 +13,22 @@ from rules.game import Actor, Event, Seat, View
 from sessions.model import Entry
 from sessions.table import Table
 from sessions.timeline import numbers
-from words import Herald, Words, speech
+from words import Herald, Narrator, Words, speech
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something that somebody did; n is its log entry."""
+    """Something that somebody did; n is its log entry, event the move that it was, if it was one."""
 
     n: int
     actor: Actor
-    text: str
+    told: Callable[[], str]
+    event: Event | None = None
+
+    @property
+    def text(self) -> str:
+        """As the log has it."""
+        return self.told()
 
 
 def story(w: Words, table: Table, viewer: Seat | None, fresh: bool = False, after: int = 0) -> list[Line]:
@@ -34,7 +41,7 @@ def story(w: Words, table: Table, viewer: Seat | None, fresh: bool = False, afte
     entries = [entry for entry in table.log[after:] if entry.kind != "move"]
     if isinstance(face(table.game.key), Teller):
         entries = [entry for entry in entries if entry.kind != "undo"]  # nobody else knows of it
-    lines += [Line(entry.n, entry.actor, note(w, table, entry, viewer, fresh)) for entry in entries]
+    lines += [Line(entry.n, entry.actor, partial(note, w, table, entry, viewer, fresh)) for entry in entries]
     return sorted(lines, key=lambda line: line.n)
 
 
@@ -47,7 +54,7 @@ def _moves(
         return [line for line in _deeds(w, table, view) if wanted(line.n)]
     tell = said.news if fresh and isinstance(said, Herald) else said.event
     return [
-        Line(n, event.actor, tell(w, view, event, plain_names(w, table, n)))
+        Line(n, event.actor, partial(tell, w, view, event, plain_names(w, table, n)), event)
         for n, event in _numbered(table, view.history)
         if wanted(n)
     ]
@@ -72,13 +79,36 @@ def _voided(w: Words, table: Table, undo: Entry, viewer: Seat | None, fresh: boo
     return [line.text for line in _moves(w, table.undone_from(undo), viewer, numbers(undo.text).__contains__, fresh)]
 
 
+def said_since(w: Words, table: Table, seat: Seat, n: int) -> str:
+    """What this seat has done after that log entry, as the log tells it; "" for what is still secret."""
+    shown = [move for move in table.timeline.moves if move.n > n] if table.timeline else []
+    if isinstance(face(table.game.key), Teller) and not any(len(move.touched) > 1 for move in shown):
+        return ""  # the private view has it in its note
+    lines = _moves(w, table, seat, lambda entry: entry > n, fresh=True)
+    return _at_once(w, table, seat, [line for line in lines if line.actor == seat])
+
+
 def news(w: Words, table: Table, seat: Seat) -> list[str]:
     """What happened since this seat itself did something, all that one player did in a row in one line."""
     shown = face(table.game.key)
     if isinstance(shown, Teller):
         return [line.text for line in _deeds(w, table, table.view(seat), len(table.since(seat)))]
     since = groupby(story(w, table, seat, fresh=True, after=_last_own(table, seat)), key=lambda line: line.actor)
-    return [" ".join(line.text for line in deeds) for _, deeds in since]
+    return [_at_once(w, table, seat, list(deeds)) for _, deeds in since]
+
+
+def _at_once(w: Words, table: Table, viewer: Seat, deeds: Sequence[Line]) -> str:
+    """What one player did in a row, in one line."""
+    say, view = speech(table.game.key), table.view(viewer)
+    if not isinstance(say, Narrator):
+        return " ".join(line.text for line in deeds)
+    told = []
+    for moves, run in groupby(deeds, key=lambda line: line.event is not None):
+        lines = list(run)
+        events = [line.event for line in lines]
+        names = plain_names(w, table, lines[-1].n)
+        told += [say.turn(w, view, events, names)] if moves else [line.text for line in lines]
+    return " ".join(told)
 
 
 def _last_own(table: Table, seat: Seat) -> int:
@@ -102,7 +132,7 @@ def _deeds(w: Words, table: Table, view: View, last: int | None = None) -> list[
         start += len(deed)
         n, actor = rows[start - 1], deed[-1].actor
         revealed = next((move.n for move in moves if move.n >= n and len(move.touched) > 1), n)
-        lines.append(Line(revealed, actor, shown.line(w, view, deed, plain_names(w, table, n))))
+        lines.append(Line(revealed, actor, partial(shown.line, w, view, deed, plain_names(w, table, n))))
     return sorted(lines, key=lambda line: (line.n, line.actor))
 
 

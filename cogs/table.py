@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.controls import Button, called, fits, rows
 from cogs.faces import face
-from cogs.limits import TEXT, fitting
+from cogs.limits import ROW, TEXT, batches, fitting
 from cogs.page import picture
 from cogs.pictures import Wanted
 from cogs.press import button, choice, menu
@@ -68,7 +68,7 @@ def poster(w: Words, table: Table) -> Poster:
     acting = table.to_act
     accent = accent_of(acting[0] if len(acting) == 1 else None)
     foot = "\n".join(filter(None, (note(w, table, None), sealed(w, table))))
-    lines = [*_controls(w, table), closer(w, table), _standing_row(w, table)]
+    lines = [*_controls(w, table), *_seats(w, table), _standing_row(w, table)]
     if table.phase == "over":
         lines += again(w, table)
     return Poster(pictures, accent, heading(w, table), foot, tuple(lines))
@@ -97,8 +97,16 @@ def _controls(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
     return rows(w, number, 0, [Button("?choose", w("Choose"), "main")], ROOM)
 
 
-def closer(w: Words, table: Table, moment: str = "") -> ui.ActionRow[Any]:
-    """A menu of the seats: one of their pictures, large. moment: as in `controls.rows`."""
+def _seats(w: Words, table: Table) -> list[ui.ActionRow[Any]]:
+    """A button for each seat: its picture, large. In a menu nobody could choose the same again."""
+    called = list(enumerate(names(w, table)))
+    wide = -(-len(called) // -(-len(called) // ROW))  # rows of about the same length
+    seats = [button(table.id, 0, f"?seat {seat}", w("🔍 {name}", name=name)) for seat, name in called]
+    return [ui.ActionRow(*row) for row in batches(seats, wide)]
+
+
+def closer(w: Words, table: Table, moment: str) -> ui.ActionRow[Any]:
+    """The same as a menu, for private views. moment: as in `controls.rows`."""
     options = [choice(f"?seat {seat}", name) for seat, name in enumerate(names(w, table))]
     return menu(table.id, 0, f"@closer{moment}", w("Look at one player closely"), options)
 

@@ -6,6 +6,7 @@ bit for each: so all legal cuts are known, counted and found by place without be
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import compress
@@ -215,13 +216,18 @@ def _apart(shape: int) -> IllegalAction:
     )
 
 
+_BETWEEN: Final = re.compile(r"(?:(?<=[A-H][1-9])|^)\s*[-–—−+/&.]\s*(?=[A-H][1-9])")
+"""What else than spaces people put between cells, and before the first."""
+
+
 def typed_cells(text: str) -> tuple[str, ...]:
-    """The cells that a person wrote, in any order, with spaces or commas, in small letters or none between them.
+    """The cells that a person wrote, in any order and in small letters too, with spaces, commas, `-`, `+` and the like
+    or nothing between them.
 
     What is no cell stays as it was written, for `shape_of` to name it.
     """
     found: list[str] = []
-    for word in text.upper().replace(",", " ").replace(";", " ").split():
+    for word in _BETWEEN.sub(" ", text.upper().replace(",", " ").replace(";", " ")).split():
         pairs = [word[place : place + 2] for place in range(0, len(word), 2)]
         found += pairs if all(pair in BIT for pair in pairs) else [word]
     return tuple(found)

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Literal
 
 from rules.game import Action, Actor, Deal, Refusal
+from words import N_
 
 Phase = Literal["lobby", "playing", "over"]
 Ending = Literal["rule", "resigned", "agreed", "closed"]
@@ -16,6 +17,11 @@ LEVELS: tuple[Level, ...] = ("random", "easy", "normal", "hard")
 
 FORMER = "former player"
 """The name, in the store and in records, of somebody who has had themselves forgotten."""
+
+
+MOVED_ON = N_("The table has moved on since that button was shown.")
+DONE = N_("That is done already: your first press counted.")
+"""Why a press that comes too late does nothing (msgids)."""
 
 
 class Refused(Refusal):

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from rules.chance import Chance
 from rules.game import CHANCE, THEN, Action, Seat
 from sessions.lobby import settled
-from sessions.model import Board, Entry, Level, Refused, Stale
+from sessions.model import DONE, MOVED_ON, Board, Entry, Level, Refused, Stale
 from sessions.table import Table
 from sessions.timeline import Timeline
 
@@ -39,7 +39,12 @@ def moved(table: Table, moment: datetime, seat: Seat, action: Action) -> Table:
 
 
 def pressed(table: Table, moment: datetime, user: int, stamp: int | None, action: Action) -> Table:
-    """A person's action. stamp: the decision that it answers; None for one that was typed."""
+    """A person's action. stamp: the decision that it answers; None for one that was typed.
+
+    Raises Stale also for a second press, which says that the first has counted.
+    """
+    if stamp is not None and table.has_said(user, stamp, action):
+        raise Stale(DONE)
     seat = seat_of(table, user) if stamp is None else presser(table, user, stamp)
     return moved(table, moment, seat, action)
 
@@ -55,7 +60,7 @@ def presser(table: Table, user: int, stamp: int) -> Seat:
         return seat
     if seat not in table.to_act and stamp in map(table.stamp, table.to_act):
         moved(table, table.touched, seat, "")
-    raise Stale("The table has moved on since that button was shown.")
+    raise Stale(MOVED_ON)
 
 
 def answered(table: Table, moment: datetime, seat: Seat, stamp: int, action: Action) -> Table:
@@ -66,10 +71,13 @@ def answered(table: Table, moment: datetime, seat: Seat, stamp: int, action: Act
 
 
 def undone(table: Table, moment: datetime, user: int, stamp: int | None = None) -> Table:
-    """Without the person's last moves. stamp: the decision that they led to; None where it was typed."""
+    """Without the person's last moves. stamp: the decision that they led to; None where it was typed.
+
+    Computers' answers since that stamp go, too; for whatever else has happened it raises Stale.
+    """
     seat = seat_of(table, user)
-    if stamp is not None and stamp != table.stamp(seat):
-        raise Stale("The table has moved on since that button was shown.")
+    if stamp is not None and stamp != table.stamp(seat) and not table.still_undoes(seat, stamp):
+        raise Stale(DONE if table.has_undone(user, stamp) else MOVED_ON)
     voided = table.can_undo(seat)
     if not voided:
         raise Refused("There is nothing that you can take back.")

@@ -10,9 +10,9 @@ from typing import Any, Self, cast
 
 import rules
 from rules.chance import commitment
-from rules.game import THEN, Action, Game, Outcome, Refusal, Seat, View, ranked
+from rules.game import CHANCE, THEN, Action, Game, Outcome, Refusal, Seat, View, ranked
 from sessions.model import Ending, Entry, Refused, Sitter, Stored
-from sessions.timeline import Timeline
+from sessions.timeline import Move, Timeline
 from words import N_
 
 NO_LONGER = N_("The rules of this game were corrected since it began: it cannot go on under them. Its record is kept.")
@@ -171,13 +171,46 @@ class Table(Stored):
         """
         if self.phase != "playing" or self.timeline is None:
             return ()
-        moves = [(move.n, move.actor) for move in self.timeline.moves]
-        answers = {
+        return self.timeline.can_take_back(seat, self._answers(seat))
+
+    def _answers(self, seat: Seat) -> set[int]:
+        """The log entries that computer players of other seats made."""
+        moves = [(move.n, move.actor) for move in self.timeline.moves] if self.timeline else []
+        return {
             n
             for n, actor in moves
             if isinstance(actor, int) and actor != seat and self.sitter_at(actor, n).kind == "computer"
         }
-        return self.timeline.can_take_back(seat, answers)
+
+    def still_undoes(self, seat: Seat, stamp: int) -> bool:
+        """Whether an undo takes back what it would have at that stamp of the seat, and else just computers' answers."""
+        since, voided = self._since(seat, stamp), self.can_undo(seat)
+        if since is None or not voided or any(move.actor == seat for move in since):
+            return False
+        line, later = self._played, {move.n for move in since}
+        then = replace(line, moves=line.moves[: len(line.moves) - len(since)])
+        return then.can_take_back(seat, self._answers(seat)) == tuple(n for n in voided if n not in later)
+
+    def has_said(self, user: int, stamp: int, action: Action) -> bool:
+        """Whether this person said this at that stamp, and nobody but computers has moved them on since."""
+        seat = self.seat_of(user)
+        since = () if seat is None else self._since(seat, stamp) or ()
+        own = [move.action for move in since if move.actor == seat]
+        if seat is None or not own or since[0].actor != seat or THEN.join(own) != action:
+            return False
+        answers = self._answers(seat)
+        return all(move.actor in (seat, CHANCE) or move.n in answers or seat not in move.touched for move in since)
+
+    def has_undone(self, user: int, stamp: int) -> bool:
+        """Whether what this person did last was the undo that the stamp offered."""
+        seat = self.seat_of(user)
+        last = next((entry for entry in reversed(self.log) if entry.actor == seat), None)
+        if seat is None or last is None or last.kind != "undo":
+            return False
+        return self.undone_from(last).still_undoes(seat, stamp)
+
+    def _since(self, seat: Seat, stamp: int) -> tuple[Move, ...] | None:
+        return self.timeline.since(seat, stamp) if self.timeline else None
 
     def undone_from(self, undo: Entry) -> Self:
         """The table of before that entry of its log, where what the undo voided still stands; to look at only."""

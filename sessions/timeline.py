@@ -35,7 +35,7 @@ class Timeline:
     """A game from its deal to now.
 
     stamps: for each seat a number of its present decision that no other one has. undone_from: the game as it stood
-    before each undo, the first undo first.
+    before each undo, the first undo first. kept: so many of the moves are older than the last undo.
     """
 
     game: Game
@@ -44,6 +44,7 @@ class Timeline:
     moves: tuple[Move, ...]
     stamps: tuple[int, ...]
     undone_from: tuple[Timeline, ...] = field(default=(), repr=False)
+    kept: int = 0
 
     @classmethod
     def begun(cls, game: Game, players: int, deal: Deal, options: Options) -> Self:
@@ -99,7 +100,17 @@ class Timeline:
             if move.n not in voided:
                 line = line.moved(move.n, move.actor, move.action)
         touched = [s for s in self.seats if s == actor or self.now.turn_of(s) != line.now.turn_of(s)]
-        return replace(line, stamps=self._stamps_after(touched), undone_from=(*self.undone_from, self))
+        stamps, kept = self._stamps_after(touched), len(line.moves)
+        return replace(line, stamps=stamps, undone_from=(*self.undone_from, self), kept=kept)
+
+    def since(self, seat: Seat, stamp: int) -> tuple[Move, ...] | None:
+        """What was moved since the seat had this stamp, from what changed it on; None if it had not, or undid since."""
+        moves = self.moves[self.kept :]
+        changes = [place for place, move in enumerate(moves) if seat in move.touched]
+        count, rest = divmod(self.stamps[seat] - stamp, STRIDE)
+        if rest or not 0 <= count <= len(changes):
+            return None
+        return moves[changes[-count] :] if count else ()
 
     def view(self, viewer: Seat | None) -> View:
         """What this viewer may know now; made once for all who ask."""

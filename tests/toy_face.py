@@ -26,8 +26,15 @@ def register(monkeypatch: pytest.MonkeyPatch) -> None:
 # Words
 
 
+MINUTES = 1
+
+
 def title(w: Words) -> str:
     return "Toy"
+
+
+def pitch(w: Words) -> str:
+    return "Bet on a card."
 
 
 def action(w: Words, view: Any, action: str) -> str:

@@ -67,7 +67,13 @@ def speak(language: str | None) -> Words:
 class Speech(Protocol):
     """What `words/<game>.py` says of one game. Views and events are values of the rules, read by their fields only."""
 
+    MINUTES: int
+    """What a game takes at one sitting, roughly."""
+
     def title(self, w: Words) -> str: ...
+    def pitch(self, w: Words) -> str:
+        """What the game is about, in a line for somebody who has never heard of it."""
+
     def action(self, w: Words, view: Any, action: str) -> str:
         """The action as its button, the picture and the autocomplete say it ("Left: red tulip")."""
 
@@ -96,6 +102,14 @@ class Herald(Protocol):
 
 
 @runtime_checkable
+class Narrator(Protocol):
+    """What the words of a game add in which a turn takes several actions."""
+
+    def turn(self, w: Words, view: Any, events: Sequence[Any], names: Sequence[str]) -> str:
+        """What one player did in a row, told at once with the name said once."""
+
+
+@runtime_checkable
 class Caller(Protocol):
     """What the words of a game add in which a move can be about other players' things."""
 
@@ -109,6 +123,9 @@ class Judge(Protocol):
 
     def band(self, w: Words, score: int) -> str:
         """How good a game played alone was, in a sentence."""
+
+    def better(self, w: Words, score: int) -> str:
+        """From how many points on it would have been called better, and what; "" for the best."""
 
 
 @runtime_checkable

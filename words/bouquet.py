@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from words import Words
+
+MINUTES: Final = 10
 
 
 def title(w: Words) -> str:
     return w("Bouquet")
+
+
+def pitch(w: Words) -> str:
+    return w("Take the last card on your left or on your right, and gather flowers of few colours and few shapes.")
 
 
 def card(w: Words, code: str) -> str:

@@ -8,9 +8,15 @@ from typing import Any, Final
 from words import Words
 from words.colours import colour
 
+MINUTES: Final = 20
+
 
 def title(w: Words) -> str:
     return w("Bukiet")
+
+
+def pitch(w: Words) -> str:
+    return w("Dice are customers: cut what they order out of six fields full of flowers.")
 
 
 def die(w: Words, code: str) -> str:
@@ -79,19 +85,19 @@ def round(w: Words, view: Any) -> str:
 
 
 def effect(w: Words, cut: Any, brief: bool = False) -> str:
-    """What would come of a cut ("1 tally, uses 2 white flowers and sells red for 7"; "no tallies").
+    """What would come of a cut ("1 tally, 2 white flowers used, red sold (+7)"; "no tallies").
 
     brief: colours by their letters.
     """
     said = [tallies(w, cut.tallies)]
     if cut.white:
-        said.append(w.plural("uses {n} white flower", "uses {n} white flowers", cut.white))
+        said.append(w.plural("{n} white flower used", "{n} white flowers used", cut.white))
     if cut.emptied:
         about = {"fields": w.listed([str(field) for field, _ in cut.emptied]), "points": _worth(cut.emptied)}
         said.append(
             w.plural(
-                "empties field {fields} for {points}",
-                "empties fields {fields} for {points}",
+                "field {fields} emptied (+{points})",
+                "fields {fields} emptied (+{points})",
                 len(cut.emptied),
                 **about,
             )
@@ -100,14 +106,14 @@ def effect(w: Words, cut: Any, brief: bool = False) -> str:
         colours = w.listed([code if brief else colour(w, code) for code, _ in cut.sold])
         said.append(
             w.plural(
-                "sells {colours} for {points}",
-                "sells {colours} for {points}",
+                "{colours} sold (+{points})",
+                "{colours} sold (+{points})",
                 len(cut.sold),
                 colours=colours,
                 points=_worth(cut.sold),
             )
         )
-    return w.listed(said)
+    return ", ".join(said)
 
 
 def _worth(deeds: Iterable[tuple[Any, int]]) -> int:
@@ -188,6 +194,15 @@ BANDS: Final = (5, 11, 17, 23, 28)
 
 def rating(w: Words, score: int) -> str:
     """What a score is called when one plays alone ("master florist")."""
+    return _ratings(w)[_reached(score)]
+
+
+def _reached(score: int) -> int:
+    """So many bands a score has reached."""
+    return sum(score >= least for least in BANDS)
+
+
+def _ratings(w: Words) -> tuple[str, ...]:
     return (
         w.named("rating", "seedling"),
         w.named("rating", "apprentice"),
@@ -195,12 +210,20 @@ def rating(w: Words, score: int) -> str:
         w.named("rating", "florist"),
         w.named("rating", "master florist"),
         w.named("rating", "legend"),
-    )[sum(score >= least for least in BANDS)]
+    )
 
 
 def band(w: Words, score: int) -> str:
     """How good a game played alone was."""
     return w("Rating: {rating}", rating=rating(w, score))
+
+
+def better(w: Words, score: int) -> str:
+    """Which rating comes next, and from when on; "" after the best."""
+    reached = _reached(score)
+    if reached == len(BANDS):
+        return ""
+    return w("From {points} points on: {rating}.", points=BANDS[reached], rating=_ratings(w)[reached + 1])
 
 
 def sheet(w: Words, name: str) -> str:
@@ -331,6 +354,11 @@ def _scoring(w: Words) -> tuple[str, ...]:
         w(
             "**Alone** you play eight rounds with five dice, without the white one, and take two in each round. "
             "Every colour sold brings 5 points; most and fewest tallies do not count."
+        ),
+        w(
+            "**Your rating**, alone: seedling; from {apprentice} points on apprentice, from {gardener} gardener, from "
+            "{florist} florist, from {master} master florist, from {legend} legend.",
+            **dict(zip(("apprentice", "gardener", "florist", "master", "legend"), BANDS, strict=True)),
         ),
         w(
             "**On the picture** a letter and a number name each cell, such as C2, and a tab has the number of each "

@@ -42,7 +42,7 @@ def die_named(typed: str) -> Called | None:
 
 def nothing(typed: str) -> bool:
     """Whether this says that nothing is cut, in whatever language of ours."""
-    return folded(typed).strip(" :") in _nothing()
+    return folded(typed).strip(" :-–") in _nothing()
 
 
 def folded(text: str) -> str:

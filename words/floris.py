@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import Any
+from itertools import groupby
+from typing import Any, Final
 
-from words import Words
+from words import Words, blooms
+
+MINUTES: Final = 25
 
 
 def title(w: Words) -> str:
     return w("Floris")
 
 
+def pitch(w: Words) -> str:
+    return w("Sell bouquets, but only with every card you hold; what does not fit lies open, where others take it.")
+
+
 def card(w: Words, code: str) -> str:
     """The card by itself, as buttons name it ("2 roses")."""
-    return _cards(w)[code]
+    return blooms.cards(w)[code]
 
 
 def the_card(w: Words, code: str) -> str:
     """The card as something somebody takes or places ("2 roses"): the accusative, where a language has one."""
-    return _taken_cards(w)[code]
+    return blooms.taken_cards(w)[code]
 
 
 def kind(w: Words, code: str) -> str:
@@ -121,53 +127,76 @@ def _take(w: Words, view: Any, parts: Sequence[str]) -> str:
 
 def event(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
     """One line of the log ("Ann took 2 roses from the display of Bo.")."""
-    name = names[event.actor]
-    verb, *parts = event.action.split(" ")
-    if verb == "take":
-        return _took(w, parts, event.facts, name, names)
-    if verb in ("score", "pass"):
-        over = [_last_bouquets(w, view, names)] if view.outcome and event is view.last else []
-        return " ".join([_ended(w, view, event, name), *over])
-    placed = the_card(w, parts[0])
-    match verb:
-        case "hand":
-            return w("{name} put {card} into the hand.", name=name, card=placed)
-        case "show":
-            return w("{name} put {card} on the display.", name=name, card=placed)
-        case "pick":
-            return w("{name} picked up {card}.", name=name, card=placed)
-    return w("{name} threw {card} away.", name=name, card=placed)
+    return turn(w, view, [event], names)
 
 
-def _took(w: Words, parts: Sequence[str], facts: Sequence[str], name: str, names: Sequence[str]) -> str:
-    cards = w.listed([the_card(w, code) for code in facts])
+def _spent(event: Any) -> tuple[str, ...]:
+    """The cards of the bouquet that ended a turn; () for none."""
+    return tuple(fact for fact in event.facts if ":" not in fact)
+
+
+def _worth(view: Any, seat: int, spent: tuple[str, ...]) -> int:
+    worth: int = next(bouquet.worth for bouquet in view.bouquets[seat] if bouquet.cards == spent)
+    return worth
+
+
+def _filled(w: Words, event: Any) -> list[str]:
+    """What came into the market after a turn, in a sentence; none if nothing did."""
+    filled = [fact.partition(":") for fact in event.facts if ":" in fact]
+    if not filled:
+        return []
+    cards = w.listed([w("{card} ({place})", card=card(w, code), place=place) for place, _, code in filled])
+    return [w("New in the market: {cards}.", cards=cards)]
+
+
+def turn(w: Words, view: Any, events: Sequence[Any], names: Sequence[str]) -> str:
+    """What one player did in a row ("Ann took 2 roses from the centre; put 2 roses into the hand; ended the turn.")."""
+    deeds: list[str] = []
+    after: list[str] = []
+    for verb, group in groupby(events, key=lambda event: event.action.split(" ")[0]):
+        done = list(group)
+        if verb == "take":
+            deeds += [_deed_of_taking(w, event, names) for event in done]
+        elif verb in ("score", "pass"):
+            deeds += [_deed_of_ending(w, view, event) for event in done]
+            after += [line for event in done for line in _filled(w, event)]
+        else:
+            cards = w.listed([the_card(w, event.action.split(" ")[1]) for event in done])
+            deeds.append(_deed_with(w, verb, cards))
+    if view.outcome and events[-1] is view.last:
+        after.append(_last_bouquets(w, view, names))
+    return " ".join([w("{name} {deeds}.", name=names[events[0].actor], deeds="; ".join(deeds)), *after])
+
+
+def _deed_of_taking(w: Words, event: Any, names: Sequence[str]) -> str:
+    parts = event.action.split(" ")[1:]
+    cards = w.listed([the_card(w, code) for code in event.facts])
     if ":" in parts[0]:
         owner = names[int(parts[0].partition(":")[0])]
-        return w("{name} took {cards} from {owner}'s display.", name=name, cards=cards, owner=owner)
+        return w.named("deed", "took {cards} from {owner}'s display", cards=cards, owner=owner)
     if parts == ["C"]:
-        return w("{name} took {cards} from the centre.", name=name, cards=cards)
+        return w.named("deed", "took {cards} from the centre", cards=cards)
     if len(parts) == 1:
-        return w("{name} took {cards} from the corner {corner}.", name=name, cards=cards, corner=parts[0])
-    return w("{name} took {cards} from the corners {corners}.", name=name, cards=cards, corners=w.listed(parts))
+        return w.named("deed", "took {cards} from the corner {corner}", cards=cards, corner=parts[0])
+    return w.named("deed", "took {cards} from the corners {corners}", cards=cards, corners=w.listed(parts))
 
 
-def _ended(w: Words, view: Any, event: Any, name: str) -> str:
-    spent = tuple(fact for fact in event.facts if ":" not in fact)
-    filled = [fact.partition(":") for fact in event.facts if ":" in fact]
-    if spent:
-        worth = next(bouquet.worth for bouquet in view.bouquets[event.actor] if bouquet.cards == spent)
-        line = w(
-            "{name} scored {points} for a bouquet: {flowers}.",
-            name=name,
-            points=points(w, worth),
-            flowers=bunch(w, spent),
-        )
-    else:
-        line = w("{name} ended the turn.", name=name)
-    if not filled:
-        return line
-    cards = w.listed([w("{card} ({place})", card=card(w, code), place=place) for place, _, code in filled])
-    return " ".join((line, w("New in the market: {cards}.", cards=cards)))
+def _deed_of_ending(w: Words, view: Any, event: Any) -> str:
+    if not (spent := _spent(event)):
+        return w.named("deed", "ended the turn")
+    about = {"points": points(w, _worth(view, event.actor, spent)), "flowers": bunch(w, spent)}
+    return w.named("deed", "scored {points} for a bouquet: {flowers}", **about)
+
+
+def _deed_with(w: Words, verb: str, cards: str) -> str:
+    match verb:
+        case "hand":
+            return w.named("deed", "put {cards} into the hand", cards=cards)
+        case "show":
+            return w.named("deed", "put {cards} on the display", cards=cards)
+        case "pick":
+            return w.named("deed", "picked up {cards}", cards=cards)
+    return w.named("deed", "threw {cards} away", cards=cards)
 
 
 def _last_bouquets(w: Words, view: Any, names: Sequence[str]) -> str:
@@ -301,45 +330,3 @@ def _bouquets(w: Words) -> tuple[str, ...]:
             "what you took, though, and the log says where you put it."
         ),
     )
-
-
-@lru_cache(maxsize=16)
-def _cards(w: Words) -> dict[str, str]:
-    return {
-        "D1": w.named("card", "1 daisy"),
-        "D2": w.named("card", "2 daisies"),
-        "D3": w.named("card", "3 daisies"),
-        "C1": w.named("card", "1 cornflower"),
-        "C2": w.named("card", "2 cornflowers"),
-        "C3": w.named("card", "3 cornflowers"),
-        "R1": w.named("card", "1 rose"),
-        "R2": w.named("card", "2 roses"),
-        "R3": w.named("card", "3 roses"),
-        "S1": w.named("card", "1 sunflower"),
-        "S2": w.named("card", "2 sunflowers"),
-        "S3": w.named("card", "3 sunflowers"),
-        "L1": w.named("card", "1 lily"),
-        "L2": w.named("card", "2 lilies"),
-        "L3": w.named("card", "3 lilies"),
-    }
-
-
-@lru_cache(maxsize=16)
-def _taken_cards(w: Words) -> dict[str, str]:
-    return {
-        "D1": w.named("card taken", "1 daisy"),
-        "D2": w.named("card taken", "2 daisies"),
-        "D3": w.named("card taken", "3 daisies"),
-        "C1": w.named("card taken", "1 cornflower"),
-        "C2": w.named("card taken", "2 cornflowers"),
-        "C3": w.named("card taken", "3 cornflowers"),
-        "R1": w.named("card taken", "1 rose"),
-        "R2": w.named("card taken", "2 roses"),
-        "R3": w.named("card taken", "3 roses"),
-        "S1": w.named("card taken", "1 sunflower"),
-        "S2": w.named("card taken", "2 sunflowers"),
-        "S3": w.named("card taken", "3 sunflowers"),
-        "L1": w.named("card taken", "1 lily"),
-        "L2": w.named("card taken", "2 lilies"),
-        "L3": w.named("card taken", "3 lilies"),
-    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from words import Words
 from words.colours import colour
@@ -16,8 +16,15 @@ BANDS = (0, 10, 18, 25, 32)
 """Where a better rating of a game played alone begins."""
 
 
+MINUTES: Final = 20
+
+
 def title(w: Words) -> str:
     return w("FLOWERS")
+
+
+def pitch(w: Words) -> str:
+    return w("Lay a garden, card by card, in which every flower has the right company.")
 
 
 def card(w: Words, code: str) -> str:
@@ -179,6 +186,11 @@ def area(w: Words, area: Any) -> str:
     return w.plural("{colour}: {n} card", "{colour}: {n} cards", len(area.cells), colour=name)
 
 
+def _reached(score: int) -> int:
+    """So many bands a score has reached."""
+    return sum(score >= least for least in BANDS)
+
+
 def band(w: Words, score: int) -> str:
     """How good a game played alone was."""
     return (
@@ -188,7 +200,22 @@ def band(w: Words, score: int) -> str:
         w("A city park: people come on Sundays."),
         w("A botanical garden: one buys a ticket to see it."),
         w("A garden of legend: the butterflies tell each other of it."),
-    )[sum(score >= least for least in BANDS)]
+    )[_reached(score)]
+
+
+def better(w: Words, score: int) -> str:
+    """Which rating comes next, and from when on; "" after the best."""
+    reached = _reached(score)
+    if reached == len(BANDS):
+        return ""
+    garden = (
+        w.named("rating", "a window box"),
+        w.named("rating", "a cottage garden"),
+        w.named("rating", "a city park"),
+        w.named("rating", "a botanical garden"),
+        w.named("rating", "a garden of legend"),
+    )[reached]
+    return w("From {points} points on: {rating}.", points=BANDS[reached], rating=garden)
 
 
 def option(w: Words, name: str) -> str:
@@ -245,12 +272,23 @@ def rules(w: Words) -> str:
                 "blue 1 above the butterfly: 6 for the red area and 1 for the butterfly make 7. A fifth 4 at the "
                 "end of the row, and all the 4s have to go: −5, and the two 2s are no area."
             ),
-            w(
-                "**Alone** you play with A and C, 40 cards each. After each of your turns the open card of A is "
-                "discarded, so time runs out; the game is also over when that was the last one."
-            ),
+            *_alone(w),
             *_names_of_places(w),
         )
+    )
+
+
+def _alone(w: Words) -> tuple[str, ...]:
+    return (
+        w(
+            "**Alone** you play with A and C, 40 cards each. After each of your turns the open card of A is "
+            "discarded, so time runs out; the game is also over when that was the last one."
+        ),
+        w(
+            "**Your rating**, alone: weeds; from {box} points on a window box, from {cottage} a cottage garden, "
+            "from {park} a city park, from {botanical} a botanical garden, from {legend} a garden of legend.",
+            **dict(zip(("box", "cottage", "park", "botanical", "legend"), BANDS, strict=True)),
+        ),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from words import Words
 
@@ -14,8 +14,15 @@ PRICES = {"K2": 2, "K3": 4, "K4": 6}
 REDRAW_PRICE = 2
 
 
+MINUTES: Final = 30
+
+
 def title(w: Words) -> str:
     return w("Flower Shop")
+
+
+def pitch(w: Words) -> str:
+    return w("Everybody picks a card at once and in secret; fill vases, hang up baskets, keep the trash small.")
 
 
 def flower(w: Words, colour: str) -> str:

@@ -126,3 +126,21 @@ def stacked(monkeypatch: pytest.MonkeyPatch) -> None:
 async def market(world: World, stacked: None) -> Table:
     """A game of Floris of three in play: Ann, Ben, Cleo."""
     return await world.opened("floris", world.ann, world.ben, world.cleo)
+
+
+@pytest.fixture
+async def table(world: World) -> Table:
+    """A game of Bouquet of two in play, Ben to move."""
+    return await world.started(world.ben)
+
+
+@pytest.fixture
+async def shops(world: World) -> Table:
+    """A game of Flower Shop of three in play."""
+    return await world.opened("flowershop", world.ann, world.ben, world.cleo)
+
+
+@pytest.fixture
+async def sheets(world: World) -> Table:
+    """A game of Bukiet of two in play, whose dice are Y1 B4 R6 G5 P2 W2."""
+    return await world.opened("bukiet", world.ann, world.ben)

@@ -5,12 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.cogs.world import World, alts, answer, components, lasting, text
-
-
-def seen(message: Any) -> Any:
-    """All that a message shows."""
-    return text(message), alts(message), lasting(message), [each.get("options") for each in components(message)]
+from tests.cogs.world import World, answer, components
 
 
 def offers(message: Any) -> list[tuple[str, tuple[str, ...]]]:

@@ -6,17 +6,13 @@ import random
 from typing import Any
 
 from sessions.table import Table
-from tests.cogs.world import World, alts, answer, components, text, words_of
+from tests.cogs.hands import choose_line, mover
+from tests.cogs.world import World, answer, components
 
 
 async def gardens(world: World) -> Table:
     """A game of three in play."""
     return await world.opened("flowers", world.ann, world.ben, world.cleo)
-
-
-def mover(world: World, table: Table) -> Any:
-    """Whose turn it is."""
-    return world.who(table.sitters[table.to_act[0]].user)
 
 
 def places(message: Any) -> list[str]:
@@ -27,8 +23,7 @@ def places(message: Any) -> list[str]:
 
 async def look(world: World, who: Any, message: Any, words: str) -> Any:
     """Chooses a place in the menu that has it; the preview."""
-    menu = next(e for e in components(message) if words in [o["value"] for o in e.get("options") or ()])
-    return answer(await who.select(message, [words], custom_id=menu["custom_id"]))
+    return await choose_line(who, message, words)
 
 
 async def take(world: World, who: Any, stack: str) -> Any:
@@ -38,12 +33,7 @@ async def take(world: World, who: Any, stack: str) -> Any:
 
 async def turn(world: World, stack: str = "A", luck: random.Random | None = None) -> Any:
     """A whole turn by buttons: a stack, a place, the confirmation; what is shown after it."""
-    who = mover(world, await world.table())
+    who, _ = await mover(world)
     held = await take(world, who, stack)
     preview = await look(world, who, held, (luck or random.Random(1)).choice(places(held)))
     return answer(await world.press(who, "=put ", on=preview))
-
-
-def seen(message: Any) -> Any:
-    """All that a message shows."""
-    return text(message), alts(message), [each.get("options") for each in components(message)], list(words_of(message))

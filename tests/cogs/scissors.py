@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
-from tests.cogs.world import Press, World, answer, components
-
-
-async def mover(world: World) -> tuple[Any, int]:
-    """The person to move, and their seat."""
-    table = await world.table()
-    seat = table.to_act[0]
-    return world.who(table.sitters[seat].user), seat
+from tests.cogs.hands import choose_line, mover
+from tests.cogs.world import World, answer, components
 
 
 async def take(world: World, die: str = "") -> Any:
@@ -23,8 +18,7 @@ async def take(world: World, die: str = "") -> Any:
 async def pick(world: World, message: Any, words: str) -> Any:
     """Chooses a cut in the menu: the private view with what would come of it."""
     who, _ = await mover(world)
-    menu = next(each for each in components(message) if words in [o["value"] for o in each.get("options") or ()])
-    return answer(await who.select(message, [words], custom_id=menu["custom_id"]))
+    return await choose_line(who, message, words)
 
 
 async def fill(world: World, message: Any, **entries: Any) -> Any:
@@ -46,15 +40,9 @@ def cuts(message: Any) -> list[dict[str, Any]]:
     return next((lines for lines in menus if lines[0]["value"].startswith("+cut")), [])
 
 
-async def forged(world: World, who: Any, words: str) -> Any:
-    """A press that no button offers."""
-    table = await world.table()
-    return await sent_again(world, who, f"posy:{table.id}:{table.stamp(table.to_act[0])}:{words}")
-
-
-async def sent_again(world: World, who: Any, made: str) -> Any:
-    """A press with this id, from a message that is not there any more or never was."""
-    row = {"type": 1, "components": [{"type": 2, "style": 2, "label": "x", "custom_id": made}]}
-    message = world.env.backend.create_message(world.channel.id, world.bot.user.id, "x", components=[row])
-    (result,) = await world.raw(Press(who, message, made))
-    return answer(result)
+async def cut(world: World, offered: Any, luck: random.Random | None = None) -> Any:
+    """Looks at a cut that is offered, the best or one of the first, or at none where there is none, and confirms it."""
+    who, _ = await mover(world)
+    if lines := cuts(offered)[: luck.choice((1, 9)) if luck else 1]:
+        return await confirm(world, await pick(world, offered, (luck or random).choice(lines)["value"]))
+    return await confirm(world, answer(await world.press(who, "+cut", on=offered)))

@@ -9,17 +9,12 @@ import discord
 import pytest
 
 from sessions.model import Unsaved
+from tests.cogs.hands import on_a_message
 from tests.cogs.world import Press, World, alts, answer, custom_id, text
 
 CALLBACK = "/interactions/*/*/callback"
 FOLLOW_UP = "/webhooks/*/*"
 ORIGINAL = "/webhooks/*/*/messages/@original"
-
-
-@pytest.fixture
-async def table(world: World) -> Any:
-    """A game of two in play, Ben to move."""
-    return await world.started(world.ben)
 
 
 async def test_the_acknowledgement_comes_before_any_work(world: World, table: Any, monkeypatch: Any) -> None:
@@ -139,21 +134,15 @@ async def test_forged_words_change_nothing_and_are_answered(world: World, table:
     forged = ["=L R", "=", "= L", "=L\n", "+x", "*0 L", "#L", "@1", "!start now", "!add king", "!option a", "?seat 77"]
     forged += ["?log 99999", "?turn x y", "?nothing", "!nothing", "!join", "!remove", "?seat -1", "?text -3"]
     for words in forged:
-        for where in (board, await on_a_message(world, f"posy:1:0:{words}")):
+        for where in (board, on_a_message(world, f"posy:1:0:{words}")):
             (result,) = await world.raw(Press(world.dora, where, f"posy:1:0:{words}"))
             assert result.acknowledged, words
     assert (await world.table()).log == () and len((await world.table()).sitters) == 2
 
 
-async def on_a_message(world: World, name: str) -> Any:
-    """A message that truly has a button of this id."""
-    row = {"type": 1, "components": [{"type": 2, "style": 2, "label": "x", "custom_id": name}]}
-    return world.env.backend.create_message(world.channel.id, world.bot.user.id, "old", components=[row])
-
-
 async def test_a_press_at_a_table_that_is_not_there_is_answered(world: World, table: Any) -> None:
     name = "posy:999:0:=L"
-    (result,) = await world.raw(Press(world.ann, await on_a_message(world, name), name))
+    (result,) = await world.raw(Press(world.ann, on_a_message(world, name), name))
     assert "no such table" in text(answer(result))
 
 

@@ -62,7 +62,7 @@ async def test_they_say_it_in_the_persons_language(world: World, language: str) 
 
 async def test_what_needs_no_table_works_everywhere(world: World) -> None:
     shown = answer(await elsewhere(world, world.ann, command("help")))
-    assert AMONG_OTHERS[:40] in text(shown) and "press the button below" not in text(shown)
+    assert AMONG_OTHERS[:40] in text(shown) and "press one of the buttons below" not in text(shown)
     assert all(label.startswith("Rules of ") for label in labels(shown))
     assert "Unofficial" in text(answer(await elsewhere(world, world.ann, command("about"))))
     assert "by colour" in text(answer(await elsewhere(world, world.ann, command("game rules", game="bouquet"))))

@@ -18,7 +18,8 @@ from rules.game import Refusal
 from rules.plot import Plot
 from sessions import play
 from sessions.table import Table
-from tests.cogs.scissors import confirm, cuts, fill, forged, mover, pick, sent_again, take
+from tests.cogs.hands import forged, mover, sent_again
+from tests.cogs.scissors import confirm, cuts, fill, pick, take
 from tests.cogs.world import Press, World, alts, answer, components, custom_id, ids, labels, text, words_of
 from tests.rules.bukiet_table import left_with, rolled
 from tests.rules.bukiet_table import table as tables
@@ -27,12 +28,6 @@ from words import bukiet, speak
 W = speak("en")
 MANY = 2000
 """Cuts that may be looked at for a press or for a letter typed."""
-
-
-@pytest.fixture
-async def sheets(world: World) -> Table:
-    """A game of two in play."""
-    return await world.opened("bukiet", world.ann, world.ben)
 
 
 async def test_the_table_message_has_a_button_for_each_die_by_its_colour_and_pips(world: World, sheets: Table) -> None:
@@ -116,7 +111,7 @@ async def test_a_chosen_die_shows_what_fits_it_and_going_back_no_more(world: Wor
 async def test_white_flowers_that_a_cut_uses_are_told_in_the_menu_and_in_the_plan(world: World, sheets: Table) -> None:
     _, seat = await mover(world)
     white = next(cut for cut in fitting(sheets.view(seat), seat, sheets.view(seat).left[3]) if cut.white)
-    said = f"uses {white.white} white flower"
+    said = f"{white.white} white flower"
     message = await take(world, "G")
     lines = {line["label"]: line for line in cuts(message)}
     if " ".join(white.cells) in lines:
@@ -245,7 +240,8 @@ async def test_presses_of_another_moment_or_person_never_cut(world: World, sheet
     await world.raw(*[Press(who, looked, cut)] * 2)
     log = (await world.table()).log
     assert [entry.actor for entry in log] == ["*", seat]
-    for late in (cut, *old):
+    assert "That is done already: your first press counted." in text(await sent_again(world, who, cut))
+    for late in old:
         assert "moved on" in text(await sent_again(world, who, late))
     assert (await world.table()).log == log
 

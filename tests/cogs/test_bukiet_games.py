@@ -9,7 +9,7 @@ from cogs import tips
 from rules import answers
 from rules.bukiet import fitting
 from sessions.table import Table
-from tests.cogs.scissors import confirm, cuts, fill, mover, pick, take
+from tests.cogs.scissors import confirm, cut, fill, take
 from tests.cogs.world import World, alts, answer, ids, labels, text, words_of
 from words import bukiet, speak
 
@@ -30,11 +30,7 @@ async def test_five_with_three_computers_play_to_the_end_over_a_restart_between_
             await world.restart()
             table = await world.table()
             assert (table.log, text(await world.board()), ids(await world.board())) == seen
-        if lines := cuts(offered)[: luck.choice((1, 9))]:
-            looked = await pick(world, offered, luck.choice(lines)["value"])
-        else:
-            looked = answer(await world.press((await mover(world))[0], "+cut", on=offered))
-        await confirm(world, looked)
+        await cut(world, offered, luck)
         turns += 1
     assert len(world.sent("POST", "/interactions/")) - before == 3 * turns, "a turn takes three presses"
     assert turns > 6 and len(rolls(table)) == table.view(None).round

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from cogs.bukiet import meant
+from cogs.sentences import SHOWN
 from rules.bukiet import State, fitting
 from rules.game import IllegalAction
 from rules.sheet import cells_of
 from sessions.table import Table
-from tests.cogs.scissors import mover
-from tests.cogs.world import World, answer, text
+from tests.cogs.hands import mover, offered, typed
+from tests.cogs.world import World
 from tests.rules.bukiet_table import cells, play, rolled, table
 from words import speak
 from words.colours import colour
@@ -19,16 +22,9 @@ W = speak("en")
 DICE = "roll Y1 B4 R6 G5 P2 W2"
 
 
-@pytest.fixture
-async def sheets(world: World) -> Table:
-    """A game of two in play, whose dice are Y1 B4 R6 G5 P2 W2."""
-    return await world.opened("bukiet", world.ann, world.ben)
-
-
-async def typed(world: World, said: str) -> str:
-    """What the person to move is answered."""
-    who, _ = await mover(world)
-    return text(answer(await who.slash(world.channel, "move", action=said)))
+async def actions(world: World, said: str) -> list[str]:
+    """The actions that the person to move is offered who has typed this."""
+    return [each["value"] for each in await offered(world, said)]
 
 
 def last(left: str) -> State:
@@ -55,6 +51,11 @@ def last(left: str) -> State:
         "Zieloną: d2 d3 e2",
         "il dado verde (5): d2 d3 e2",
         "Green: 5 d2 d3 e2",
+        "G5-D2-D3-E2",
+        "g d2+d3 + e2",
+        "green: D2/D3/E2",
+        "G: D2.D3 & E2",
+        "G5 – d2–d3, e2",
     ],
 )
 async def test_a_die_is_named_in_many_ways_and_languages(world: World, sheets: Table, said: str) -> None:
@@ -71,6 +72,7 @@ async def test_a_die_is_named_in_many_ways_and_languages(world: World, sheets: T
         "cut B",
         "niebieska: nic",
         "blu: non tagliare niente",
+        "B4 - nothing",
     ],
 )
 async def test_that_nothing_is_cut_is_said_in_many_ways(world: World, sheets: Table, said: str) -> None:
@@ -116,7 +118,7 @@ async def test_a_move_that_cannot_be_says_why_and_names_choices(
     world: World, sheets: Table, said: str, why: str
 ) -> None:
     told = await typed(world, said)
-    assert why in told and "**Your choices:**" in told and told.count("\n- ") > 20
+    assert why in told and "**Your choices:**" in told and told.count("\n- ") == SHOWN
     assert (await world.table()).log == sheets.log
 
 
@@ -221,24 +223,39 @@ async def test_of_several_sentences_all_count_or_none(world: World, said: str, w
 
 
 async def test_typing_is_offered_the_best_cuts_of_every_die_and_what_was_meant(world: World, sheets: Table) -> None:
-    who, seat = await mover(world)
-
-    async def offered(said: str) -> list[str]:
-        return [each["value"] for each in await who.autocomplete(world.channel, "move", "action", said)]
-
+    _, seat = await mover(world)
     view = sheets.view(seat)
     best = [next(fitting(view, seat, die)).action for die in view.left]
-    assert (await offered(""))[:6] == best and len(await offered("")) == 25
-    assert (await offered("red"))[0] == best[2] and all(each.startswith("cut R") for each in await offered("red"))
-    assert (await offered("g e2 d2 d3"))[0] == "cut G D2 D3 E2"
-    assert (await offered("verde e2 d2 d3"))[0] == "cut G D2 D3 E2"
-    assert await offered("nothing") == [f"cut {die[0]}" for die in view.left]
-    assert await offered("b4 b3 c9 what") == []
+    assert (await actions(world, ""))[:6] == best and len(await actions(world, "")) == 25
+    assert (await actions(world, "red"))[0] == best[2] and all(
+        each.startswith("cut R") for each in await actions(world, "red")
+    )
+    assert (await actions(world, "g e2 d2 d3"))[0] == "cut G D2 D3 E2"
+    assert (await actions(world, "verde e2 d2 d3"))[0] == "cut G D2 D3 E2"
+    assert await actions(world, "nothing") == [f"cut {die[0]}" for die in view.left]
+    assert await actions(world, "b4 b3 c9 what") == []
+
+
+async def test_typing_a_die_by_its_code_is_offered_its_best_cuts(world: World, sheets: Table) -> None:
+    _, seat = await mover(world)
+    best = [cut.action for cut in islice(fitting(sheets.view(seat), seat, "R6"), 10)]
+    for said in ("R6", "r", "cut r6", "rosso 6", "czerwona"):
+        assert (await actions(world, said))[:11] == [*best, "cut R"], said
+    cell = best[3].split(" ")[-1]
+    with_cell = await actions(world, f"R6 {cell.lower()}")
+    assert with_cell and all(action.startswith("cut R ") and cell in action for action in with_cell)
+    assert all(f" {cell[0]}" in action for action in await actions(world, f"r6 {cell[0]}"))
+    assert await actions(world, "R5") == [], "the red die shows 6"
+    assert (await actions(world, "B4"))[0].startswith("cut B ")
 
 
 def test_a_code_alone_takes_no_die_silently_whether_its_cell_is_gone_or_not() -> None:
     state = play(rolled(table(1), "roll Y3 B4 R1 G6 P2"), "cut Y B4")
     assert "B4" in [*cells_of(state.plots[0].gone)]
     assert meant(W, state.observe(0), "b4: c4") == "cut B C4"
+    assert meant(W, state.observe(0), "b4 c9") == "cut B C9", "B4 and C9 are no cut together"
+    for said in ("b4 c4", "cut b4-c4", "B4+C4"):
+        with pytest.raises(IllegalAction, match=r"a cell that has been cut before\. If you mean the die, type `B C4`"):
+            meant(W, state.observe(0), said)
     with pytest.raises(IllegalAction, match="Say what you cut for it"):
         meant(W, state.observe(0), "cut b4")

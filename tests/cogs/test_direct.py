@@ -12,7 +12,8 @@ from cogs import tips
 from rules import GAMES
 from tests.cogs import gardener
 from tests.cogs.direct import in_direct_messages
-from tests.cogs.scissors import confirm, cuts, pick, take
+from tests.cogs.hands import seen as everything
+from tests.cogs.scissors import cut, take
 from tests.cogs.world import World, answer, ids, labels, text, words_of
 from words import bukiet, flowers, speak
 
@@ -32,9 +33,9 @@ async def test_a_whole_game_of_flowers_alone_over_a_restart(world: World) -> Non
     while (table := await world.table()).phase == "playing":
         if turns == 5:
             held = await gardener.take(world, world.ann, "A")
-            seen = gardener.seen(await world.board())
+            seen = everything(await world.board())
             await world.restart()
-            assert gardener.seen(await world.board()) == seen
+            assert everything(await world.board()) == seen
             preview = await gardener.look(world, world.ann, held, gardener.places(held)[0])
             await world.press(world.ann, "=put ", on=preview)
         elif turns % 2:
@@ -62,10 +63,7 @@ async def test_a_whole_game_of_bukiet_alone_over_a_restart(world: World) -> None
             await world.restart()
             table = await world.table()
             assert (table.log, text(await world.board()), ids(await world.board())) == seen
-        if lines := cuts(offered):
-            await confirm(world, await pick(world, offered, lines[0]["value"]))
-        else:
-            await confirm(world, answer(await world.press(world.ann, "+cut", on=offered)))
+        await cut(world, offered)
         turns += 1
     assert turns == 16 and table.deal["sheets"] == ["star"]
     assert f"**Rating: {bukiet.rating(W, table.view(None).points[0])}**" in text(await world.board())
@@ -156,7 +154,7 @@ async def test_every_command_about_a_table_works_there(world: World) -> None:
         ("game leave", {}, "give up"),
         ("game resign", {}, "give up"),
         ("about", {}, "direct messages"),
-        ("help", {}, "press the button below"),
+        ("help", {}, "press one of the buttons below"),
     ):
         assert part in text(answer(await world.ann.slash(world.channel, name, **options))), name
     choices = await world.ann.autocomplete(world.channel, "move", "action", "")

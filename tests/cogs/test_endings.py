@@ -9,32 +9,14 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from tests.cogs.hands import play_on, resign
 from tests.cogs.world import World, alts, answer, labels, text, words_of
 
 EDIT, SEND = "/channels/*/messages/*", "/channels/*/messages"
 
 
-@pytest.fixture
-async def table(world: World) -> Any:
-    """A game of two in play, Ben to move."""
-    return await world.started(world.ben)
-
-
-async def resign(world: World, who: Any) -> None:
-    await world.press(who, "!resign", on=answer(await who.slash(world.channel, "game resign")))
-
-
 async def end(world: World) -> None:
     await world.press(world.ann, "!end", on=answer(await world.ann.slash(world.channel, "game end")))
-
-
-async def play_on(world: World) -> None:
-    """The first choice each time, until this deal is over."""
-    number = (await world.table()).id
-    while (table := await world.bot.tables.get(number)).phase == "playing":
-        seat = table.to_act[0]
-        await world.bot.tables.act(number, table.sitters[seat].user, table.legal(seat)[0])
-    await world.shown()
 
 
 def message(world: World, number: int) -> discord.Message:

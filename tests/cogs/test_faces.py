@@ -15,7 +15,7 @@ from images import Scene, artist
 from rules.bouquet import GAME
 from rules.chance import Chance
 from rules.game import options_of
-from tests.cogs.test_answers import on_a_message
+from tests.cogs.hands import on_a_message
 from tests.cogs.world import Press, World, answer, text
 from tests.rules.walk import walk
 from words import speak, speech
@@ -58,6 +58,6 @@ async def test_a_game_without_a_face_is_not_offered_and_cannot_be_opened(world: 
     monkeypatch.setitem(rules.GAMES, "sketch", replace(rules.GAMES["bouquet"], key="sketch"))
     assert "sketch" not in offered() and "bouquet" in offered()
     forged = "posy:0:0:!first sketch"
-    (result,) = await world.raw(Press(world.ann, await on_a_message(world, forged), forged))
+    (result,) = await world.raw(Press(world.ann, on_a_message(world, forged), forged))
     assert "cannot be played here yet" in text(answer(result))
     assert await world.bot.tables.at(world.channel.id) is None

@@ -242,8 +242,9 @@ async def test_what_others_did_is_told_turn_by_turn(world: World, market: Table)
         await acts(world, who, f"take C; show {card}; pass")
     news = text(answer(await world.press(world.ann, "?view"))).split("Since your last turn")[1].splitlines()
     told = [line for line in news if line.startswith("- ")]
-    assert len(told) == 2 and told[0].startswith("- Ben took 2 daisies from the centre. Ben put 2 daisies on ")
-    assert told[1].startswith("- Cleo took ") and "Cleo ended the turn." in told[1]
+    begun = "- Ben took 2 daisies from the centre; put 2 daisies on the display; ended the turn. New in the market: "
+    assert len(told) == 2 and told[0].startswith(begun)
+    assert told[1].startswith("- Cleo took ") and "; ended the turn." in told[1] and told[1].count("Cleo") == 1
 
 
 async def test_a_turn_is_taken_back_until_it_has_ended(world: World, market: Table) -> None:

@@ -53,7 +53,7 @@ async def shown_to(world: World, who: Any, table: Table) -> list[Any]:
         found.append(seen(answer(await who.slash(world.channel, name))))
     for seat in range(SEATS):
         found.append(seen(answer(await who.slash(world.channel, "game seat", player=str(seat)))))
-        found.append(seen(answer(await world.choose(who, "@closer", f"?seat {seat}", on=board))))
+        found.append(seen(answer(await world.press(who, f"?seat {seat}", on=board))))
     for way in ("?view", "?text", "?log"):
         found.append(seen(answer(await world.press(who, way, on=board))))
     found += [await who.autocomplete(world.channel, "move", "action", typed) for typed in TYPED]

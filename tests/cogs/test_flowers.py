@@ -9,7 +9,8 @@ import pytest
 from cogs.faces import face
 from images import Scene, artist
 from rules.flowers import GAME
-from tests.cogs.gardener import gardens, look, mover, places, seen, take, turn
+from tests.cogs.gardener import gardens, look, places, take, turn
+from tests.cogs.hands import mover, seen
 from tests.cogs.world import Press, World, alts, answer, components, labels, text, words_of
 from tests.rules.walk import walk
 from words import flowers, speak
@@ -19,7 +20,7 @@ W = speak("en")
 
 async def test_a_stack_then_a_place_then_the_confirmation(world: World) -> None:
     table = await gardens(world)
-    who = mover(world, table)
+    who, _ = await mover(world)
     top = flowers.card(W, table.view(None).stacks[0].top)
     assert labels(await world.board())[:3] == [f"A: {top}", labels(await world.board())[1], "C: blind"]
     held = await take(world, who, "A")
@@ -34,8 +35,8 @@ async def test_a_stack_then_a_place_then_the_confirmation(world: World) -> None:
 
 
 async def test_a_preview_changes_nothing_that_is_kept_or_that_others_see(world: World) -> None:
-    table = await gardens(world)
-    who = mover(world, table)
+    await gardens(world)
+    who, _ = await mover(world)
     held = await take(world, who, "A")
     before, board, edits = await world.table(), seen(await world.board()), len(world.sent("PATCH", "/channels/"))
     gardens_of = set(alts(held))
@@ -69,7 +70,7 @@ async def test_a_game_of_three_with_a_computer_a_restart_and_three_presses_a_tur
 
 async def restart_with_a_card(world: World) -> None:
     """The process ends while a blind card is held: the view of before goes on, and so does the table's button."""
-    who = mover(world, await world.table())
+    who, _ = await mover(world)
     held = await take(world, who, "C")
     board = seen(await world.board())
     await world.restart()
@@ -117,23 +118,23 @@ async def test_a_table_of_one_alone_shows_the_tableau_once(world: World, game: s
 
 
 async def test_one_line_takes_a_card_and_places_it(world: World) -> None:
-    table = await gardens(world)
-    who = mover(world, table)
+    await gardens(world)
+    who, _ = await mover(world)
     await who.slash(world.channel, "move", action="take A; put C2")
     assert [entry.text for entry in (await world.table()).log] == ["take A", "put 1,0"]
 
 
 async def test_a_blind_card_is_seen_before_its_place_is_said(world: World) -> None:
-    table = await gardens(world)
-    who = mover(world, table)
+    await gardens(world)
+    who, _ = await mover(world)
     refused = await who.slash(world.channel, "move", action="take C; put C2")
     assert "“take C” shows something new" in text(answer(refused))
     assert (await world.table()).log == ()
 
 
 async def test_an_open_card_is_given_back_until_it_is_placed_and_a_blind_one_never(world: World) -> None:
-    table = await gardens(world)
-    who, board = mover(world, table), seen(await world.board())
+    await gardens(world)
+    who, board = (await mover(world))[0], seen(await world.board())
     held = await take(world, who, "B")
     assert "Undo" in labels(held)
     back = answer(await world.press(who, "!undo", on=held))
@@ -145,8 +146,8 @@ async def test_an_open_card_is_given_back_until_it_is_placed_and_a_blind_one_nev
 
 
 async def test_a_place_looked_at_before_an_undo_does_nothing(world: World) -> None:
-    table = await gardens(world)
-    who = mover(world, table)
+    await gardens(world)
+    who, _ = await mover(world)
     held = await take(world, who, "A")
     preview = await look(world, who, answer(await world.press(who, "?choose")), "+put 1,0")
     await who.slash(world.channel, "game undo")
@@ -159,8 +160,8 @@ async def test_a_place_looked_at_before_an_undo_does_nothing(world: World) -> No
 
 async def test_a_place_pressed_where_it_does_not_stand_any_more_has_moved_on(world: World) -> None:
     """A slow client may press what its private message showed before the last answer took its place."""
-    table = await gardens(world)
-    who = mover(world, table)
+    await gardens(world)
+    who, _ = await mover(world)
     held = await take(world, who, "A")
     menu = next(e for e in components(held) if "+put 1,0" in [o["value"] for o in e.get("options") or ()])
     await world.press(who, "!undo", on=held)
@@ -170,8 +171,8 @@ async def test_a_place_pressed_where_it_does_not_stand_any_more_has_moved_on(wor
 
 
 async def test_others_cannot_place_a_card_and_see_no_places(world: World) -> None:
-    table = await gardens(world)
-    who = mover(world, table)
+    await gardens(world)
+    who, _ = await mover(world)
     await take(world, who, "A")
     for other in (world.dora, *(each for each in (world.ann, world.ben, world.cleo) if each.id != who.id)):
         mine = answer(await world.press(other, "?choose"))
@@ -185,14 +186,14 @@ async def test_others_cannot_place_a_card_and_see_no_places(world: World) -> Non
 
 
 async def test_a_table_that_cannot_be_written_to_is_played_privately(world: World) -> None:
-    table = await gardens(world)
-    who, message = mover(world, table), await world.board()
+    await gardens(world)
+    who, message = (await mover(world))[0], await world.board()
     world.env.inject_error("*", "/channels/*/messages/*", status=403, code=50001, times=None)
     world.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
     held = answer(await world.press(who, "=take A", on=message))
     preview = await look(world, who, held, places(held)[0])
     after = answer(await world.press(who, "=put ", on=preview))
-    other = mover(world, await world.table())
+    other = (await mover(world))[0]
     mine = answer(await world.press(other, "?view", on=message))
     assert "is to move" in text(after) and "=take A" in words_of(mine)
     held = answer(await world.press(other, "=take A", on=mine))
@@ -201,7 +202,7 @@ async def test_a_table_that_cannot_be_written_to_is_played_privately(world: Worl
 
 async def test_words_instead_of_pictures_offer_the_same_and_show_the_plan(world: World) -> None:
     table = await gardens(world)
-    who = mover(world, table)
+    who, _ = await mover(world)
     pictured = await take(world, who, "A")
     await who.slash(world.channel, "me text", on=True)
     written = answer(await world.press(who, "?choose"))
@@ -249,7 +250,8 @@ async def test_a_table_for_one_alone_is_full_at_once(world: World) -> None:
 
 @pytest.mark.drawn_truly
 async def test_the_pictures_of_a_turn_fit_discord_and_the_preview_is_one_of_its_own(world: World) -> None:
-    who = mover(world, await gardens(world))
+    await gardens(world)
+    who, _ = await mover(world)
     held = await take(world, who, "A")
     shown = {file.filename for file in held.attachments}
     preview = await look(world, who, held, "+put 1,0")

@@ -10,22 +10,25 @@ import pytest
 
 from cogs.controls import Menu, rows
 from cogs.faces import face
-from cogs.flowers import MENUS
+from cogs.flowers import MENUS, meant
 from cogs.hand import ROOM
 from cogs.limits import CHOICE
 from rules.chance import Chance
-from rules.flowers import GAME, View, deck
+from rules.flowers import GAME, View, deck, preview
 from rules.garden import Garden, cell_of, put_at, survey
 from sessions.table import Table
-from tests.cogs.gardener import gardens, look, mover, places, take
+from tests.cogs.gardener import gardens, look, places, take
+from tests.cogs.hands import mover
 from tests.cogs.world import World, answer, check_payload, components, text, words_of
 from words import LANGUAGES, flowers, speak
+
+W = speak("en")
 
 
 @pytest.mark.parametrize("typed", ["C2", " c 2 ", "put c2", "C02", "1,0", "1, 0", "01,-0"])
 async def test_a_place_can_be_typed_as_the_picture_names_it(world: World, typed: str) -> None:
-    table = await gardens(world)
-    who = mover(world, table)
+    await gardens(world)
+    who, _ = await mover(world)
     held = await take(world, who, "A")
     form = await world.press(who, "#put", on=held)
     preview = answer(await who.submit_modal(form, {"place": typed}))
@@ -43,8 +46,8 @@ async def test_a_place_can_be_typed_as_the_picture_names_it(world: World, typed:
     ],
 )
 async def test_a_wrong_place_is_named_and_can_be_typed_again(world: World, typed: str, said: str) -> None:
-    table = await gardens(world)
-    who = mover(world, table)
+    await gardens(world)
+    who, _ = await mover(world)
     form = await world.press(who, "#put", on=await take(world, who, "A"))
     refused = answer(await who.submit_modal(form, {"place": typed}))
     assert text(refused).startswith(said) and "#put" in words_of(refused) and len(places(refused)) == 5
@@ -53,8 +56,8 @@ async def test_a_wrong_place_is_named_and_can_be_typed_again(world: World, typed
 
 
 async def test_from_a_preview_other_places_can_be_looked_at_without_going_back(world: World) -> None:
-    table = await gardens(world)
-    who = mover(world, table)
+    await gardens(world)
+    who, _ = await mover(world)
     preview = await look(world, who, await take(world, who, "A"), "+put 1,0")
     assert words_of_buttons(preview)[:2] == ["=put 1,0", "#put"] and len(places(preview)) == 5
     other = await look(world, who, preview, "+put 0,1")
@@ -72,34 +75,36 @@ def words_of_buttons(message: Any) -> list[str]:
 
 @pytest.mark.parametrize(("language", "typed"), [("en", "stack b"), ("it", "pila B"), ("pl", "stos b")])
 async def test_a_stack_can_be_typed_as_it_is_called(world: World, language: str, typed: str) -> None:
-    table = await gardens(world)
-    who = mover(world, table)
+    await gardens(world)
+    who, _ = await mover(world)
     await who.slash(world.channel, "me language", language=language)
     await who.slash(world.channel, "move", action=typed)
     assert [entry.text for entry in (await world.table()).log] == ["take B"]
 
 
-async def test_move_offers_stacks_and_then_places_row_by_row(world: World) -> None:
+async def test_move_offers_stacks_and_then_the_places_worth_most_and_equal_ones_row_by_row(world: World) -> None:
     table = await gardens(world)
-    who = mover(world, table)
+    who, _ = await mover(world)
     choices = await who.autocomplete(world.channel, "move", "action", "")
     assert [choice["value"] for choice in choices] == ["take A", "take B", "take C"]
     await world.bot.tables.act(table.id, who.id, "take A ; put 0,1")
-    while mover(world, await world.table()).id != who.id:
+    while (await mover(world))[0].id != who.id:
         now = await world.table()
         await world.bot.tables.act(table.id, now.sitters[now.to_act[0]].user, "take A ; put 1,0")
     await world.shown()
     await take(world, who, "A")
     choices = await who.autocomplete(world.channel, "move", "action", "")
     named = [choice["name"].split(":")[0] for choice in choices]
-    assert named == ["B1", "A2", "B2", "C2", "A3", "B3", "C3", "B4"]
+    view, rows = (await world.table()).view(table.seat_of(who.id)), ["B1", "A2", "B2", "C2", "A3", "B3", "C3", "B4"]
+    worth = {place: preview(view, meant(W, view, place)).gardens[view.viewer].points for place in rows}
+    assert len({*worth.values()}) > 1 and named == sorted(rows, key=lambda place: -worth[place])
     refused = text(answer(await who.slash(world.channel, "move", action="Z9")))
     assert [line.split(":")[0] for line in refused.splitlines()[2:]] == [f"- {name}" for name in named]
 
 
 async def test_a_place_typed_without_a_card_says_what_comes_first(world: World) -> None:
-    table = await gardens(world)
-    refused = await mover(world, table).slash(world.channel, "move", action="C2")
+    await gardens(world)
+    refused = await (await mover(world))[0].slash(world.channel, "move", action="C2")
     assert "You hold no card: take one from a stack first." in text(answer(refused))
 
 
@@ -119,8 +124,8 @@ async def test_a_wrong_place_is_never_taken_for_one_that_begins_so(world: World)
 
 
 async def test_what_follows_a_good_place_is_what_is_wrong_and_every_choice_can_be_typed(world: World) -> None:
-    table = await gardens(world)
-    who = mover(world, table)
+    await gardens(world)
+    who, _ = await mover(world)
     said = text(answer(await who.slash(world.channel, "move", action="take A; put 1,0; zzz")))
     assert said.startswith("“put 1,0” shows something new") and (await world.table()).log == ()
     wrong = text(answer(await who.slash(world.channel, "move", action="take A; put 9,9")))

@@ -10,7 +10,8 @@ from cogs.limits import TEXT
 from cogs.scenes import scene
 from images.flowers.inventory import garden_in_words
 from sessions.table import Table
-from tests.cogs.gardener import look, mover, take
+from tests.cogs.gardener import look, take
+from tests.cogs.hands import mover
 from tests.cogs.world import World, answer, text, words_of
 from words import flowers, speak
 
@@ -49,7 +50,7 @@ async def test_in_words_the_own_garden_is_whole_in_a_late_game_and_so_is_a_previ
         assert len(said) <= TEXT and "…" not in said
         if w("-# **Text** has the rest.") in said:
             assert "?text" in words_of(mine)
-    who = mover(world, table)
+    who, _ = await mover(world)
     held = await take(world, who, "C")
     garden = (await world.table()).view(table.to_act[0]).gardens[table.to_act[0]]
     place = f"+put {garden.free[-1][0]},{garden.free[-1][1]}"
@@ -72,7 +73,7 @@ async def test_the_pages_of_the_text_have_all_gardens_of_a_late_game(world: Worl
 
 async def test_news_name_places_as_the_picture_does_and_the_log_keeps_coordinates(world: World) -> None:
     table = await world.opened("flowers", world.ann, world.ben)
-    who = mover(world, table)
+    who, _ = await mover(world)
     other = world.ben if who.id == world.ann.id else world.ann
     for action in ("take A", "put 1,0"):
         await world.bot.tables.act(table.id, who.id, action)

@@ -6,8 +6,6 @@ import random
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from cogs.faces import face
 from cogs.scenes import scene
 from cogs.standing import note
@@ -16,18 +14,13 @@ from cogs.table import poster
 from images import artist
 from rules.flowershop import PICKS
 from sessions.table import Table
-from tests.cogs.florist import do, half, offers, pick, seen, view
+from tests.cogs.florist import do, half, offers, pick, view
+from tests.cogs.hands import seen
 from tests.cogs.world import Press, World, alts, answer, components, custom_id, labels, text, words_of
 from words import speak
 
 W = speak("en")
 SECRET = ("draft ", "play", "store", "trash", "sell", "use ", "redraw", "done", "&also")
-
-
-@pytest.fixture
-async def shops(world: World) -> Table:
-    """A game of three in play."""
-    return await world.opened("flowershop", world.ann, world.ben, world.cleo)
 
 
 async def test_choosing_takes_a_card_then_a_place_and_shows_the_hand_to_its_player_alone(

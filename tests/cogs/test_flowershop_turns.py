@@ -20,22 +20,12 @@ from rules.shop import SLOTS
 from sessions.model import Person
 from sessions.table import Table
 from tests.cogs.florist import do, half, pick, view
+from tests.cogs.hands import log_lines, resign
 from tests.cogs.world import Press, World, answer, custom_id, text
 from tests.rules.shops import at_pick, dealt, fitted, said, shop
 from words import speak
 
 W = speak("en")
-
-
-@pytest.fixture
-async def shops(world: World) -> Table:
-    """A game of three in play."""
-    return await world.opened("flowershop", world.ann, world.ben, world.cleo)
-
-
-async def log(world: World, who: Any) -> list[str]:
-    told = text(answer(await world.press(who, "?log"))).splitlines()
-    return [line.split(". ", 1)[1] for line in told if line[:1].isdigit()]
 
 
 async def everybody_picks(world: World, *people: Any) -> None:
@@ -48,10 +38,6 @@ async def later(world: World, seconds: int = 300) -> None:
     await world.env.settle()
 
 
-async def resign(world: World, who: Any) -> None:
-    await world.press(who, "!resign", on=answer(await who.slash(world.channel, "game resign")))
-
-
 async def test_the_log_tells_who_picked_then_and_a_takeover_where_it_was(world: World, shops: Table) -> None:
     await everybody_picks(world)
     drafted = await view(world, world.ben)
@@ -59,7 +45,7 @@ async def test_the_log_tells_who_picked_then_and_a_takeover_where_it_was(world: 
     await resign(world, world.ben)
     await everybody_picks(world, world.cleo, world.ann)
     await everybody_picks(world, world.ann, world.cleo)
-    lines = await log(world, world.dora)
+    lines = await log_lines(world, world.dora)
     assert [line.partition(":")[0] for line in lines[:3]] == ["Round 1, pick 1"] * 3
     assert [line.split()[4] for line in lines[:3]] == ["Ann", "Ben", "Cleo"] and "(computer)" not in "".join(lines[:3])
     assert lines[3] == "Ben is out; a computer player takes over."
@@ -70,14 +56,16 @@ async def test_the_log_tells_who_picked_then_and_a_takeover_where_it_was(world: 
 async def test_the_log_is_the_same_for_all_but_for_what_one_does_now(world: World, shops: Table) -> None:
     for _ in range(2):
         await everybody_picks(world, world.cleo, world.ben, world.ann)
-    public = await log(world, world.dora)
+    public = await log_lines(world, world.dora)
     assert len(public) == 6
     for who in (world.ann, world.ben, world.cleo):
-        assert await log(world, who) == public
+        assert await log_lines(world, who) == public
     mine = await view(world, world.cleo)
     await do(world, world.cleo, mine, half(mine))
-    assert await log(world, world.ann) == public
-    assert (await log(world, world.cleo))[:-1] == public and "Cleo drafted" in (await log(world, world.cleo))[-1]
+    assert await log_lines(world, world.ann) == public
+    assert (await log_lines(world, world.cleo))[:-1] == public and "Cleo drafted" in (
+        await log_lines(world, world.cleo)
+    )[-1]
 
 
 async def test_a_secret_sentence_moves_no_moment_that_others_are_shown(world: World, shops: Table) -> None:

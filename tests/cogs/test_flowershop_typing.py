@@ -10,7 +10,8 @@ import pytest
 from rules.shop import Shop
 from sessions.model import Entry
 from sessions.table import Table
-from tests.cogs.world import World, answer, text
+from tests.cogs.hands import offered, typed
+from tests.cogs.world import World
 from tests.rules.shops import dealt, fitted, shop
 from words import flowershop, speak
 
@@ -28,14 +29,6 @@ async def selling(world: World, one: Shop) -> Table:
     there = replace(table, timeline=line, log=(Entry(1, 0, "move", "draft O"),))
     world.bot.tables._ready[table.id] = there
     return there
-
-
-async def offered(world: World, typed: str) -> list[Any]:
-    return list(await world.ann.autocomplete(world.channel, "move", "action", typed))
-
-
-async def typed(world: World, action: str) -> str:
-    return text(answer(await world.ann.slash(world.channel, "move", action=action)))
 
 
 async def last(world: World) -> list[str]:
@@ -131,4 +124,4 @@ async def test_who_has_finished_a_pick_is_told_so(world: World) -> None:
     card = table.view(0).hand[0]
     await typed(world, f"draft {card}; {'done' if card[0] == '$' else 'trash; done'}")
     for action in (f"draft {card}", "done", "anything"):
-        assert await typed(world, action) == "You have finished this pick; the others are still choosing."
+        assert await typed(world, action, world.ann) == "You have finished this pick; the others are still choosing."

@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from tests.cogs import scissors
-from tests.cogs.gardener import gardens, mover, take
+from tests.cogs.gardener import gardens, take
+from tests.cogs.hands import mover
 from tests.cogs.world import World, answer, text
 
 
 @pytest.fixture
 async def form(world: World) -> Any:
     """The form for a place in FLOWERS, open; who opened it, and the private view with its button."""
-    who = mover(world, await gardens(world))
+    await gardens(world)
+    who, _ = await mover(world)
     held = await take(world, who, "A")
     return await world.press(who, "#put", on=held), who, held
 

@@ -12,7 +12,7 @@ import pytest
 
 from cogs.pictures import Pictures, Wanted
 from images import Picture
-from tests.cogs.scissors import mover
+from tests.cogs.hands import mover
 from tests.cogs.world import World, answer
 
 ROSE = Picture(b"rose", "a rose", 1, 1)

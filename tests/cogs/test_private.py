@@ -57,7 +57,7 @@ async def test_an_old_private_view_is_answered_with_a_fresh_one(world: World, mo
 async def test_a_private_view_of_an_earlier_moment_never_acts_but_shows_the_present(world: World, mover: Any) -> None:
     mine = answer(await world.press(mover, "?view"))
     await world.act()
-    result = await world.press(mover, "=L", on=mine)
+    result = await world.press(mover, "=R", on=mine)
     assert "moved on" in text(answer(result)) and alts(answer(result))
     assert len((await world.table()).log) == 1
 

@@ -11,16 +11,9 @@ from PIL import Image, ImageSequence
 from cogs.replay import stops_of
 from cogs.scenes import table_picture
 from cogs.story import story
+from tests.cogs.hands import play_on
 from tests.cogs.world import World, alts, answer, components, text, words_of
 from words import speak
-
-
-async def play_on(world: World) -> None:
-    """The first choice each time, until the game is over."""
-    while (table := await world.table()).phase == "playing":
-        seat = table.to_act[0]
-        await world.bot.tables.act(table.id, table.sitters[seat].user, table.legal(seat)[0])
-    await world.shown()
 
 
 @pytest.fixture

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from sessions.model import Person
-from tests.cogs.scissors import sent_again
+from tests.cogs.hands import sent_again
 from tests.cogs.world import World, alts, answer, components, text
 
 
@@ -35,13 +37,33 @@ async def test_a_seat_is_typed_by_name_or_by_the_number_that_people_see(world: W
         assert "no such seat" in await looked_at(world, typed)
 
 
+async def by_button(world: World, board: Any) -> dict[str, str]:
+    """What the table's buttons of the players show, by their labels."""
+    buttons = [each for each in components(board) if ":?seat " in each.get("custom_id", "")]
+    shown = [answer(await world.dora.click(board, custom_id=each["custom_id"])) for each in buttons]
+    return {each["label"]: alts(one)[0] for each, one in zip(buttons, shown, strict=True)}
+
+
+@pytest.mark.parametrize(("computers", "wide"), [(0, [1]), (4, [5]), (5, [3, 3])])
+async def test_every_player_has_a_button_at_the_table_in_as_few_rows_as_there_can_be(
+    world: World, computers: int, wide: list[int]
+) -> None:
+    game = "bouquet" if computers else "bukiet"
+    await world.new(game=game, computers=" ".join(["easy"] * computers))
+    await world.press(world.ann, "!start")
+    rows = [each["components"] for each in components(await world.board()) if each["type"] == 1]
+    seats = [[button["custom_id"] for button in row if ":?seat " in button.get("custom_id", "")] for row in rows]
+    assert [len(row) for row in seats if row] == wide
+    assert len({each.split(":")[-1] for row in seats for each in row}) == sum(wide)
+
+
 async def test_a_press_means_its_seat_whatever_people_call_themselves(world: World) -> None:
     await opened(world, "1", "0", "2. 0")
     board = await world.board()
-    (menu,) = [each for each in components(board) if each.get("custom_id", "").endswith("@closer")]
-    for option in menu["options"]:
-        shown = answer(await world.dora.select(board, [option["value"]], custom_id=menu["custom_id"]))
-        assert alts(shown)[0].startswith(f"{option['label']}:")
+    shown = await by_button(world, board)
+    assert list(shown) == ["🔍 1", "🔍 0", "🔍 2. 0"]
+    assert all(alt.startswith(f"{label.partition(' ')[2]}:") for label, alt in shown.items())
+    assert await by_button(world, board) == shown, "the same player can be looked at again and again"
     for words in ("?seat 2. 0", "?seat 3", "?seat -1", "?seat 1 2", "?seat"):
         made = f"posy:{(await world.table()).id}:0:{words}"
         assert "no such seat" in text(await sent_again(world, world.dora, made))

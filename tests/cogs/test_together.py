@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
+from tests.cogs.hands import at_once, notes
 from tests.cogs.world import Press, World, answer, custom_id, text
 
 
-@pytest.fixture
-async def table(world: World) -> Any:
-    """A game of two in play, Ben to move."""
-    return await world.started(world.ben)
-
-
-async def at_once(world: World, *presses: tuple[Any, str]) -> list[Any]:
-    """Presses on the table message that arrive in the same moment."""
-    board = await world.board()
-    return await world.raw(*(Press(who, board, custom_id(board, words)) for who, words in presses))
-
-
-def notes(results: list[Any]) -> list[str]:
-    """What the presses were answered with in private."""
-    return [text(message) for result in results for message in result.followups]
-
-
-async def test_a_button_pressed_twice_acts_once(world: World, table: Any) -> None:
+async def test_a_button_pressed_twice_acts_once_and_the_second_press_is_told_so(world: World, table: Any) -> None:
     results = await at_once(world, (world.ben, "=L"), (world.ben, "=L"))
     assert len((await world.table()).log) == 1
     (note,) = notes(results)
-    assert "moved on" in note
+    assert note.startswith("That is done already: your first press counted.")
+
+
+async def test_an_undo_pressed_twice_acts_once_and_the_second_press_is_told_so(world: World, table: Any) -> None:
+    await world.act()
+    mine = answer(await world.press(world.ben, "?view"))
+    _, second = await world.raw(*[Press(world.ben, mine, custom_id(mine, "!undo"))] * 2)
+    assert [entry.kind for entry in (await world.table()).log] == ["move", "undo"]
+    assert text(answer(second)).startswith("That is done already: your first press counted.")
+
+
+async def test_a_second_press_of_a_button_that_is_gone_meanwhile_is_told_so(world: World, table: Any) -> None:
+    board, mine = await world.board(), answer(await world.press(world.ben, "?view"))
+    left, undo = custom_id(board, "=L"), custom_id(answer(await world.press(world.ben, "=L", on=mine)), "!undo")
+    for pressed, said in ((left, "done already"), (custom_id(board, "=R"), "moved on")):
+        (late,) = await world.raw(Press(world.ben, await world.board(), pressed))
+        assert said in text(answer(late))
+    assert len((await world.table()).log) == 1
+    await world.press(world.ben, "!undo", on=mine)
+    (late,) = await world.raw(Press(world.ben, await world.board(), undo))
+    assert "done already" in text(answer(late)) and len((await world.table()).log) == 2
 
 
 async def test_two_buttons_of_one_turn_pressed_at_once_act_once(world: World, table: Any) -> None:

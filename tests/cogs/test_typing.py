@@ -6,6 +6,7 @@ import pytest
 
 from cogs import sentences
 from cogs.limits import OPTIONS
+from cogs.sentences import SHOWN
 from rules.cuts import LegalCuts
 from tests.cogs.world import World, answer, text
 
@@ -18,13 +19,22 @@ async def test_a_refused_sentence_names_every_open_choice_and_its_notation(world
     assert (await world.table()).log == table.log
 
 
-async def test_choices_that_find_no_room_in_a_refusal_are_counted(
-    world: World, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("language", "more"),
+    [
+        ("en", "and 1 more, offered as you type; **My view** has buttons for it."),
+        ("it", "e un'altra, proposta mentre scrivi; **La mia visuale** ha i pulsanti."),
+        ("pl", "i jeszcze {n}: pojawiają się przy pisaniu, a **Mój widok** ma przyciski."),
+    ],
+)
+async def test_a_refusal_names_a_few_choices_how_many_more_there_are_and_where(
+    world: World, monkeypatch: pytest.MonkeyPatch, language: str, more: str
 ) -> None:
     await world.started(world.ben)
-    monkeypatch.setattr(sentences, "OPTIONS", 1)
+    await world.bot.choices.set_person(world.ben.id, language=language)
+    monkeypatch.setattr(sentences, "SHOWN", 1)
     said = text(answer(await world.ben.slash(world.channel, "move", action="take the moon"))).splitlines()
-    assert len(said) == 4 and said[3] == "and 1 more"
+    assert len(said) == 4 and said[3] == more.format(n=1)
 
 
 async def test_who_is_not_to_move_is_told_so_and_no_choices(world: World) -> None:
@@ -74,6 +84,6 @@ async def test_thousands_of_choices_are_counted_and_never_walked_through(
     monkeypatch.setattr(LegalCuts, "__iter__", walked)
     said = text(answer(await mover.slash(world.channel, "move", action="a large bunch, please"))).splitlines()
     shown = [line for line in said if line.startswith("- ")]
-    assert len(shown) == OPTIONS and said[-1] == f"and {len(table.legal(seat)) - OPTIONS} more"
+    assert len(shown) == SHOWN < 10 and said[-1].startswith(f"and {len(table.legal(seat)) - SHOWN} more, ")
     assert len(await mover.autocomplete(world.channel, "move", "action", "")) == OPTIONS
     assert (await world.table()).log == table.log

@@ -6,19 +6,15 @@ from typing import Any
 
 import pytest
 
+from sessions.timeline import STRIDE
 from tests.cogs.florist import pick
-from tests.cogs.world import World, acts, answer, labels, log_of, text
+from tests.cogs.hands import log_lines, sent_again
+from tests.cogs.world import World, acts, answer, custom_id, labels, log_of, text
 from words import speak
 
 
 def undo_of(message: Any) -> list[str]:
     return [label for label in labels(message) if label.startswith(speak("en")("Undo"))]
-
-
-async def log(world: World) -> list[str]:
-    """The lines of the log, as a watcher reads them."""
-    lines = text(answer(await world.press(world.dora, "?log"))).splitlines()
-    return [line.partition(". ")[2] for line in lines if line[:1].isdecimal()]
 
 
 async def test_a_turn_of_several_sentences_goes_as_a_whole_and_is_told_so(world: World, stacked: None) -> None:
@@ -31,7 +27,7 @@ async def test_a_turn_of_several_sentences_goes_as_a_whole_and_is_told_so(world:
     told = ["Ann took 3 roses and 2 roses from the corners NW and NE.", "Ann put 2 roses into the hand."]
     told.append("Ann put 3 roses on the display.")
     assert text(back).startswith("\n".join(["You have taken back 3 moves:", *(f"- {line}" for line in told)]))
-    assert await log(world) == [f"Ann took back 3 moves: {' '.join(told)}"]
+    assert await log_lines(world, world.dora) == [f"Ann took back 3 moves: {' '.join(told)}"]
     assert not undo_of(back)
 
 
@@ -43,13 +39,13 @@ async def test_each_undo_is_told_by_itself_after_a_restart_too(world: World, sta
     last = answer(await world.ann.slash(world.channel, "game undo"))
     assert text(last).startswith("You have taken back 1 move:\n- Ann took 2 daisies from the centre.")
     await acts(world, world.ann, "take C; hand D2; pass")
-    lines = await log(world)
+    lines = await log_lines(world, world.dora)
     took, placed = "Ann took 3 roses and 2 roses from the corners NW and NE.", "Ann put 3 roses on the display."
     assert lines[0] == f"Ann took back 2 moves: {took} {placed}"
     assert lines[1] == "Ann took back 1 move: Ann took 2 daisies from the centre."
     assert lines[2:4] == ["Ann took 2 daisies from the centre.", "Ann put 2 daisies into the hand."]
     await world.restart()
-    assert await log(world) == lines and (await log_of(world))[-1] == "pass"
+    assert await log_lines(world, world.dora) == lines and (await log_of(world))[-1] == "pass"
 
 
 async def test_what_computers_answered_goes_too_and_is_counted(world: World) -> None:
@@ -61,7 +57,21 @@ async def test_what_computers_answered_goes_too_and_is_counted(world: World) -> 
     assert undo_of(mine) == ["Undo 3 moves"]
     back = text(answer(await world.press(world.ann, "!undo", on=mine)))
     assert back.startswith("You have taken back 3 moves:\n- Ann took ") and back.count("(easy) took ") >= 2
-    assert (await log(world))[-1].startswith("Ann took back 3 moves: Ann took ")
+    assert (await log_lines(world, world.dora))[-1].startswith("Ann took back 3 moves: Ann took ")
+    assert (await world.table()).view(None).history == table.view(None).history
+
+
+async def test_an_undo_pressed_while_the_computers_answer_takes_back_what_was_seen_and_says_what_went_with_it(
+    world: World,
+) -> None:
+    await world.started(computers="easy easy")
+    while (table := await world.table()).to_act != (0,):
+        await world.press(world.ann, "=")
+    await world.press(world.ann, "=L")
+    seen = f"posy:{table.id}:{table.stamp(0) + STRIDE}:!undo"
+    assert seen != custom_id(answer(await world.press(world.ann, "?view")), "!undo")
+    back = text(await sent_again(world, world.ann, seen))
+    assert back.startswith("You have taken back 3 moves:\n- Ann took ") and back.count("(easy) took ") >= 2
     assert (await world.table()).view(None).history == table.view(None).history
 
 
@@ -72,7 +82,7 @@ async def test_a_secret_pick_is_one_move_and_only_its_player_reads_what_it_was(w
     assert undo_of(done) == ["Undo"]
     back = text(answer(await world.press(world.ann, "!undo", on=done)))
     assert back.startswith("You have taken back 1 move:\n- Round 1, pick 1: Ann ")
-    assert await log(world) == [], "nobody else knows of it"
+    assert await log_lines(world, world.dora) == [], "nobody else knows of it"
     assert "taken back" not in text(await world.board())
 
 

@@ -16,12 +16,6 @@ EDIT = "/channels/*/messages/*"
 SEND = "/channels/*/messages"
 
 
-@pytest.fixture
-async def table(world: World) -> Any:
-    """A game of two in play, Ben to move."""
-    return await world.started(world.ben)
-
-
 async def test_a_deleted_message_is_put_up_again_and_the_game_goes_on(world: World, table: Any) -> None:
     old = await world.board()
     mine = answer(await world.press(world.ben, "?view"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from cogs.faces import Teller, face
 from cogs.story import news
 from rules import GAMES
-from tests.cogs.scissors import mover
+from tests.cogs.hands import mover
 from tests.cogs.world import World
 from words import speak, speech
 
@@ -37,6 +38,12 @@ async def test_what_somebody_may_know_at_a_moment_is_worked_out_once(
     assert len(asked) >= 2 * 3 and max(asked.values()) == 1
 
 
+def noting(say: Any, told: list[Any], w: Any, view: Any, of: Any, names: Any) -> str:
+    """Says it, and notes the event or the events that it is about."""
+    told += of if isinstance(of, list) else [of]
+    return say(w, view, of, names)
+
+
 @pytest.mark.parametrize("game", [key for key in GAMES if not isinstance(face(key), Teller)])
 async def test_news_tells_what_is_new_and_goes_through_nothing_else(
     world: World, monkeypatch: pytest.MonkeyPatch, game: str
@@ -46,13 +53,9 @@ async def test_news_tells_what_is_new_and_goes_through_nothing_else(
         who, seat = await mover(world)
         await world.bot.tables.act((await world.table()).id, who.id, (await world.table()).legal(seat)[-1])
     table, told = await world.table(), list[Any]()
-    for what in ("event", "news"):
+    for what in ("event", "news", "turn"):
         if say := getattr(speech(game), what, None):
-            monkeypatch.setattr(
-                speech(game),
-                what,
-                lambda w, view, event, names, say=say: told.append(event) or say(w, view, event, names),
-            )
+            monkeypatch.setattr(speech(game), what, partial(noting, say, told))
     known: list[int] = []
     for seat in range(3):
         told.clear()

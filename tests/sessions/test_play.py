@@ -31,6 +31,34 @@ async def test_the_same_button_pressed_twice_acts_once(house: House) -> None:
     assert len((await house.tables.get(table.id)).log) == 1
 
 
+async def test_a_second_press_of_the_same_button_is_told_that_the_first_has_counted(house: House) -> None:
+    table = await house.game("bouquet", people=1, computers="easy easy")
+    await house.computers()
+    before = await house.tables.get(table.id)
+    once = await house.press(table, ANN, "L")
+    for log in (once.log, None):
+        with pytest.raises(Stale, match="done already"):
+            await house.tables.press(table.id, ANN.id, before.stamp(0), "L")
+        with pytest.raises(Stale, match="moved on"):
+            await house.tables.press(table.id, ANN.id, before.stamp(0), "R")
+        assert log is None or (await house.tables.get(table.id)).log == log
+        await house.computers()
+    await house.press(table, ANN, "L")
+    with pytest.raises(Stale, match="moved on"):
+        await house.tables.press(table.id, ANN.id, before.stamp(0), "L")
+
+
+async def test_a_second_press_of_the_last_move_of_a_game_is_told_that_the_first_has_counted(house: House) -> None:
+    table = await house.game("bouquet", people=1, computers="easy")
+    while (now := await house.tables.get(table.id)).phase == "playing":
+        if now.to_act == (0,):
+            stamp, said = now.stamp(0), now.legal(0)[0]
+            await house.press(now, ANN, said)
+        await house.computers()
+    with pytest.raises(Stale, match="done already"):
+        await house.tables.press(table.id, ANN.id, stamp, said)
+
+
 async def test_an_old_button_is_stale_even_when_it_is_that_persons_turn_again(house: House) -> None:
     table = await house.game("bouquet")
     seat = table.to_act[0]

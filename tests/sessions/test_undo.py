@@ -150,6 +150,50 @@ async def test_a_person_alone_takes_back_the_computers_answers_too(house: House)
     assert (await house.play_on(table)).ending == "rule"
 
 
+async def test_an_undo_pressed_before_the_computers_answered_still_takes_back_that_move(house: House) -> None:
+    table = await house.game("bouquet", people=1, computers="easy easy")
+    await house.computers()
+    first = await house.tables.get(table.id)
+    stamp = (await house.press(table, ANN)).stamp(0)
+    await house.computers()
+    after = await house.tables.get(table.id)
+    assert after.stamp(0) > stamp and len(after.log) == len(first.log) + 3
+    back = await house.tables.undo(table.id, ANN.id, stamp)
+    assert back.view(0) == first.view(0) and back.log[-1].kind == "undo"
+    with pytest.raises(Stale, match="done already"):
+        await house.tables.undo(table.id, ANN.id, stamp)
+    assert (await house.tables.get(table.id)).log == back.log
+
+
+async def test_an_undo_never_takes_back_a_later_move_than_the_one_it_was_pressed_for(house: House) -> None:
+    table = await house.game("bouquet", people=1, computers="easy easy")
+    await house.computers()
+    stamp = (await house.press(table, ANN)).stamp(0)
+    await house.computers()
+    later = await house.press(table, ANN)
+    await house.computers()
+    for _ in range(2):
+        with pytest.raises(Stale, match="moved on"):
+            await house.tables.undo(table.id, ANN.id, stamp)
+    fresh = (await house.tables.get(table.id)).stamp(0)
+    await house.tables.undo(table.id, ANN.id, fresh)
+    with pytest.raises(Stale, match="moved on"):
+        await house.tables.undo(table.id, ANN.id, stamp)
+    with pytest.raises(Stale, match="done already"):
+        await house.tables.undo(table.id, ANN.id, fresh)
+    assert (await house.tables.get(table.id)).view(0).history == later.view(0).history[:-1]
+
+
+async def test_an_undo_pressed_before_another_person_moved_takes_nothing_back(house: House) -> None:
+    before = await to_ben(house)
+    stamp = (await house.press(before, BEN)).stamp(1)
+    await house.computers()
+    after = await house.press(before, ANN)
+    with pytest.raises(Stale, match="moved on"):
+        await house.tables.undo(before.id, BEN.id, stamp)
+    assert (await house.tables.get(before.id)).log == after.log
+
+
 async def to_ben(house: House, computers: str = "easy", people: int = 2) -> Table:
     """A game of several people that waits for Ben."""
     table = await house.game("bouquet", people=people, computers=computers)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rules.bukiet import GAME, judged
@@ -39,10 +41,10 @@ def test_what_comes_of_a_cut_is_told_before_it_counts() -> None:
     state = rolled(left_with(table(2), 0, "A3 A4 B4"))
     view = state.observe(0)
     told = bukiet.effect(W, judged(view, 0, "cut Y A3 A4 B4"))
-    assert told == "3 tallies, empties fields 1 and 3 for 7 and sells blue and red for 14"
-    assert bukiet.effect(W, judged(view, 0, "cut R A3")) == "no tallies and empties field 1 for 3"
+    assert told == "3 tallies, fields 1 and 3 emptied (+7), blue and red sold (+14)"
+    assert bukiet.effect(W, judged(view, 0, "cut R A3")) == "no tallies, field 1 emptied (+3)"
     assert bukiet.effect(W, Cut(1, "Y2", ("A1",), 1)) == "1 tally"
-    assert bukiet.effect(W, Cut(1, "Y2", ("A1", "A2"), 0, white=2)) == "no tallies and uses 2 white flowers"
+    assert bukiet.effect(W, Cut(1, "Y2", ("A1", "A2"), 0, white=2)) == "no tallies, 2 white flowers used"
 
 
 def test_the_longest_effect_and_action_fit_a_menu() -> None:
@@ -122,6 +124,16 @@ def test_sheets_settings_ratings_and_parts_have_names() -> None:
 )
 def test_a_game_alone_is_rated(points: int, name: str) -> None:
     assert bukiet.rating(W, points) == name and bukiet.band(W, points) == f"Rating: {name}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_plays_alone_is_told_all_ratings_before_and_the_next_one_after(language: str) -> None:
+    w = speak(language)
+    rated = [(least, bukiet.rating(w, least)) for least in bukiet.BANDS]
+    for least, name in rated:
+        assert re.search(rf"\b{least} (\w+ ){{0,3}}{name}", bukiet.rules(w)), name
+        assert str(least) in bukiet.better(w, least - 1) and bukiet.better(w, least - 1).endswith(f": {name}.")
+    assert bukiet.better(w, bukiet.BANDS[-1]) == "" and bukiet.rating(w, 0) in bukiet.rules(w)
 
 
 def test_the_rules_fit_a_message() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -10,7 +11,7 @@ from rules.flowers import GAME, deck
 from rules.game import Event
 from rules.garden import Garden, survey
 from tests.rules.walk import Walk, walk
-from words import flowers, speak
+from words import LANGUAGES, flowers, speak
 
 W = speak("en")
 NAMES = ("Ann", "Bo", "Cleo", "Dan")
@@ -112,6 +113,18 @@ def test_the_rating_of_a_game_alone_rises_with_the_score() -> None:
     bands = [flowers.band(W, score) for score in range(-40, 50)]
     assert list(dict.fromkeys(bands)) == [flowers.band(W, least) for least in (-1, *flowers.BANDS)]
     assert len(set(bands)) == 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_plays_alone_is_told_all_ratings_before_and_the_next_one_after(language: str) -> None:
+    w, last = speak(language), -1
+    for least in flowers.BANDS:
+        told = flowers.better(w, last)
+        name = told.partition(": ")[2].rstrip(".")
+        assert re.search(rf"\b{least}( \w+){{0,3}} {name}", flowers.rules(w)) and f" {least} " in told
+        assert name.split(" ")[-1] in flowers.band(w, least)
+        last = least
+    assert flowers.better(w, last) == ""
 
 
 def test_the_rules_fit_a_message() -> None:
