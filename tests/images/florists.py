@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
 
 from images import Scene
 from images.floris import fan, podium, square, stall, telling
@@ -12,7 +11,7 @@ from images.floris.card import Framed
 from images.floris.specimens import crowded, positions, specimen
 from rules.floris import GAME
 from tests.images.scenes import NAMINGS, tongues
-from tests.images.witness import Witness, Written, witness
+from tests.images.witness import Witness, collisions, witness
 from words import speak
 
 SEATS = GAME.seats
@@ -57,17 +56,11 @@ def painted(shown: Scene) -> Iterator[Witness]:
         yield witness(fan.PICTURE, shown, view.viewer)
 
 
-def over(one: Written, other: Written) -> bool:
-    wide = min(one.right, other.right) - max(one.left, other.left)
-    high = min(one.bottom, other.bottom) - max(one.top, other.top)
-    return wide > 1 and high > 2
-
-
 def legible(canvas: Witness) -> None:
     assert {text for text in canvas.written if text.size < PHONE * canvas.width} == set()
-    for one, other in combinations(canvas.written, 2):
+    for one, other in collisions(canvas.written):
         together = one.thing is not None and one.thing == other.thing
-        assert together or not over(one, other), f"{one.text!r} and {other.text!r}"
+        assert together, f"{one.text!r} and {other.text!r}"
 
 
 def framed(canvas: Witness, seat: int) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
 
 from images import Scene, artist
 from images.bukiet import counter, form, podium, telling
@@ -15,7 +14,7 @@ from images.kit.names import ELLIPSIS
 from rules.bukiet import GAME, aimed
 from rules.game import CHANCE
 from tests.images.scenes import NAMINGS, tongues
-from tests.images.witness import PHONE, Witness, over, witness
+from tests.images.witness import PHONE, Witness, collisions, witness
 
 DRAW = artist("bukiet")
 SEATS = GAME.seats
@@ -65,9 +64,9 @@ def legible(canvas: Witness) -> None:
     """Nothing is too small for a phone, and nothing is written over anything else."""
     assert {text for text in canvas.written if text.size < PHONE * canvas.width} == set()
     free = [text for text in canvas.written if not isinstance(text.thing, Field)]
-    for one, other in combinations(free, 2):
+    for one, other in collisions(free):
         together = one.thing is not None and one.thing == other.thing
-        assert together or not over(one, other), f"{one.text!r} and {other.text!r}"
+        assert together, f"{one.text!r} and {other.text!r}"
 
 
 def shortened(canvas: Witness) -> list[str]:

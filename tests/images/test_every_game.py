@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from dataclasses import replace
 from importlib import import_module
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -30,7 +29,7 @@ from tests.images.scenes import (
     scene,
     tongues,
 )
-from tests.images.witness import PHONE, Witness, over, witness
+from tests.images.witness import PHONE, Witness, collisions, witness
 from words import LANGUAGES, speak
 
 HANDS = [game for game in rules.GAMES if hasattr(artist(game), "hand")]
@@ -52,9 +51,8 @@ def legible(game: str, canvas: Witness) -> None:
     """All can be read on a phone, and nothing lies over something else."""
     assert game in SMALL or {text for text in canvas.written if text.size < PHONE * canvas.width} == set()
     layered = LAYERED.get(game, ())
-    for one, other in combinations(canvas.written, 2):
-        if over(one, other):
-            assert isinstance(one.thing, layered) or isinstance(other.thing, layered), f"{one.text!r}, {other.text!r}"
+    for one, other in collisions(canvas.written):
+        assert isinstance(one.thing, layered) or isinstance(other.thing, layered), f"{one.text!r}, {other.text!r}"
 
 
 def telling(game: str) -> Any:
