@@ -89,7 +89,10 @@ class Seen:
         """There is no tensor to fill."""
 
     def string_from(self, state: Any, player: int) -> str:
-        return repr(state.ours.observe(player))
+        told: dict[int, str] = state.shared.told
+        if player not in told:
+            told[player] = repr(state.ours.observe(player))
+        return told[player]
 
 
 class Shared:
@@ -98,6 +101,8 @@ class Shared:
     def __init__(self, state: State) -> None:
         self.state = state
         self.legal: list[int] | None = None
+        self.told: dict[int, str] = {}
+        self.text = ""
 
     def __deepcopy__(self, memo: object) -> Shared:
         return self
@@ -183,7 +188,8 @@ def states(seats: int, words: list[str], rolls: list[str]) -> Any:
             return [0.0] * seats if outcome is None else [float(score) for score in outcome.scores]
 
         def __str__(self) -> str:
-            return repr(self.ours)
+            self.shared.text = self.shared.text or repr(self.ours)
+            return self.shared.text
 
     return SpielState
 
