@@ -75,8 +75,7 @@ class Witness:
     def letters(self, line: Line, x: int, y: int, colour: RGB, ground: RGB) -> None:
         assert contrast(colour, ground) >= LEAST_CONTRAST, f"{line.text!r} is too faint"
         left, top = x + line.left, y + line.top
-        width, height = line.mask.size
-        self._write(line.text, line.style.size, left, top, left + width, top + height)
+        self._write(line.text, line.style.size, left, top, left + line.width, top + line.height)
 
     def _write(self, text: str, size: int, left: int, top: int, right: int, bottom: int) -> None:
         assert left >= 0 and top >= 0 and right <= self.width and bottom <= self.height, text
