@@ -27,7 +27,7 @@ from images.kit.sprites import atlas
 from rules.bukiet import column, fitting, preview
 from rules.plot import TRACK
 from rules.sheet import CELLS, COLOURS, DICE, cells_of, clusters
-from tests.images.scenes import NAMINGS, tongues
+from tests.images.scenes import NAMINGS, drawn, tongues
 from tests.images.sheets import DRAW, PHONE, SEATS, choosing, closely, legible, moments, painted, scene, table
 from tests.images.witness import Witness, witness
 from words import LANGUAGES, bukiet, speak
@@ -258,13 +258,13 @@ def test_the_viewers_own_sheet_comes_first_in_words() -> None:
 
 
 def test_the_same_view_gives_the_same_picture_and_a_sheet_depends_on_its_facts_alone() -> None:
-    before: dict[tuple[str, int], bytes] = {}
+    before: dict[tuple[str, int], tuple[bytes, str]] = {}
     for state in positions(3, 3)[10:26]:
         one, other = (Scene(state.observe(viewer), ("A", "B", "C"), speak("en")) for viewer in (None, 1))
-        assert DRAW.table(one) == DRAW.table(other)
+        assert drawn(DRAW.table, one) == drawn(DRAW.table, other)
         for seat in range(3):
             facts = repr(form.front(telling.seen(one), seat)), seat
-            assert before.setdefault(facts, DRAW.seat(one, seat).png) == DRAW.seat(other, seat).png
+            assert before.setdefault(facts, drawn(DRAW.seat, one, seat)) == drawn(DRAW.seat, other, seat)
     assert len(before) < 16 * 3 * 0.7
 
 

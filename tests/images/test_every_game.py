@@ -23,6 +23,7 @@ from tests.images.scenes import (
     EVERY_TABLE,
     NAMINGS,
     broken_off,
+    drawn,
     moments,
     painted,
     positions,
@@ -127,8 +128,9 @@ def test_the_same_view_gives_the_same_picture(game: str, seats: int) -> None:
     draw = artist(game)
     for done in moments(game, seats)[::7]:
         one, other = scene(game, seats, done), scene(game, seats, done)
-        assert draw.table(one) == draw.table(other) and draw.final(one) == draw.final(other)
-        assert all(draw.seat(one, seat) == draw.seat(other, seat) for seat in range(seats))
+        assert drawn(draw.table, one) == drawn(draw.table, other) and drawn(draw.final, one) == drawn(draw.final, other)
+        assert all(drawn(draw.seat, one, seat) == drawn(draw.seat, other, seat) for seat in range(seats))
+        assert draw.table(one) == draw.table(other)
 
 
 @pytest.mark.parametrize("game", HANDS)
