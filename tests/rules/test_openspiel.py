@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import importlib
 import itertools
-from functools import cache
+from dataclasses import replace
+from functools import cache, lru_cache
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from rules import floris, market
 from rules.chance import Chance
 from rules.customers import dice_of
 from rules.cuts import LegalCuts
-from rules.game import CHANCE, Game, State
+from rules.game import CHANCE, Event, Game, State
 from rules.sheet import DICE
 from rules.shop import DECK, HOOKS, PLACES, SLOTS
 from tests.rules.walk import EVERY_GAME, GAMES, seed_of
@@ -91,8 +92,15 @@ class Seen:
     def string_from(self, state: Any, player: int) -> str:
         told: dict[int, str] = state.shared.told
         if player not in told:
-            told[player] = repr(state.ours.observe(player))
+            view = state.ours.observe(player)
+            told[player] = "\n".join([repr(replace(view, history=())), *map(_text, view.history)])
         return told[player]
+
+
+@lru_cache(maxsize=1 << 14)
+def _text(event: Event) -> str:
+    """An event as text: kept, since all that follows tells it again."""
+    return repr(event)
 
 
 class Shared:
