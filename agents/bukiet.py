@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from agents.prospect import ALONE, AMONG_OTHERS, promise, prospect
-from rules.bukiet import View, judged, rate, shortlist
+from rules.bukiet import View, rate, shortlist
 from rules.chance import Chance
 from rules.customers import EXTREME, SOLO_ROUNDS, picks_of, prices_of
 from rules.cuts import TEXTS, shapes_of
@@ -30,13 +30,15 @@ def choose(view: View, seat: Seat, legal: Sequence[Action], level: str, chance: 
 def _normal(view: View, seat: Seat) -> Action:
     """The best rated action; of equals the one that leaves the fewest pieces, then the fewest flowers."""
     plot = view.plots[seat]
+    rated = {action: rate(view, seat, action) for action in shortlist(view, seat)}
+    most = max(rated.values())
 
-    def tidy(action: Action) -> tuple[float, int, int]:
-        shape = sum(BIT[cell] for cell in judged(view, seat, action).cells)
+    def tidy(action: Action) -> tuple[int, int]:
+        shape = sum(BIT[cell] for cell in action.split(" ")[2:])
         left = prospect(plot.sheet, plot.gone | shape)
-        return rate(view, seat, action), -left.clusters - left.lone, -left.flowers
+        return -left.clusters - left.lone, -left.flowers
 
-    return max(shortlist(view, seat), key=tidy)
+    return max((action for action, worth in rated.items() if worth == most), key=tidy)
 
 
 class Option(NamedTuple):

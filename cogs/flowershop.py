@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 
 from cogs.controls import Button, Control, Menu, Option, Said, together
@@ -89,8 +90,14 @@ def line(w: Words, view: View, deed: Sequence[Event], names: Sequence[str]) -> s
     """A pick in a line."""
     if deed[-1].action != "done":
         return _so_far(w, view, deed, names)
+    return _whole(w, tuple(deed), tuple(names))
+
+
+@lru_cache(maxsize=1024)
+def _whole(w: Words, deed: tuple[Event, ...], names: tuple[str, ...]) -> str:
+    """A finished pick in a line, which never changes: the whole log is told again and again."""
     round_, pick = deed[-1].facts
-    told = flowershop.told(w, view, deed, names)
+    told = flowershop.told(w, None, deed, names)
     return w("Round {round}, pick {pick}: {told}", round=round_, pick=pick, told=told)
 
 

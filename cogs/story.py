@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -126,12 +127,13 @@ def _deeds(w: Words, table: Table, view: View, last: int | None = None) -> list[
         seat: iter([move.n for move in moves if move.actor == seat]) for seat in range(view.seats)
     }
     rows = [next(made[event.actor]) for event in view.history]
+    reveals = [move.n for move in moves if len(move.touched) > 1]
     start = 0 if last is None else len(rows) - last
     lines: list[Line] = []
     for deed in shown.deeds(view, view.history[start:]):
         start += len(deed)
         n, actor = rows[start - 1], deed[-1].actor
-        revealed = next((move.n for move in moves if move.n >= n and len(move.touched) > 1), n)
+        revealed = next(iter(reveals[bisect_left(reveals, n) :][:1]), n)
         lines.append(Line(revealed, actor, partial(shown.line, w, view, deed, plain_names(w, table, n))))
     return sorted(lines, key=lambda line: (line.n, line.actor))
 

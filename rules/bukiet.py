@@ -26,6 +26,7 @@ from rules.customers import (
     SOLO_ROUNDS,
     breakdown,
     dice_of,
+    extreme,
     extremes,
     picks_of,
     prices_of,
@@ -323,9 +324,10 @@ def shortlist(view: View, seat: Seat) -> list[Action]:
 def rate(view: View, seat: Seat, action: Action) -> float:
     """The seat's own score if the game ended right after this action."""
     cut = judged(view, seat, action)
-    plot = view.plots[seat]
-    tallied = plot._replace(tallies=plot.tallies + cut.tallies)
-    return cut.gain + sum(breakdown((*view.plots[:seat], tallied, *view.plots[seat + 1 :]))[seat].values())
+    tallies = [plot.tallies for plot in view.plots]
+    tallies[seat] += cut.tallies
+    own = sum(view.plots[seat].points.values()) - cut.tallies
+    return cut.gain + own + sum(extreme(tallies, seat).values())
 
 
 def deal(seats: int, options: Options, chance: Chance) -> Deal:

@@ -40,8 +40,15 @@ def prices_of(sales: str, seats: int) -> Mapping[str, int]:
 def extremes(plots: Sequence[Plot]) -> tuple[dict[str, int], ...]:
     """What the `most` and the `fewest` tallies bring each seat at the end, as they stand; 0 if one plays alone."""
     tallies = [plot.tallies for plot in plots]
-    most, fewest = (max(tallies), min(tallies)) if len(plots) > 1 else (-1, -1)
-    return tuple({"most": -EXTREME * (own == most), "fewest": EXTREME * (own == fewest)} for own in tallies)
+    return tuple(extreme(tallies, seat) for seat in range(len(plots)))
+
+
+def extreme(tallies: Sequence[int], seat: int) -> dict[str, int]:
+    """The same for one seat, told by the tallies of all."""
+    if len(tallies) == 1:
+        return {"most": 0, "fewest": 0}
+    own = tallies[seat]
+    return {"most": -EXTREME * (own == max(tallies)), "fewest": EXTREME * (own == min(tallies))}
 
 
 def breakdown(plots: Sequence[Plot], over: bool = True) -> tuple[dict[str, int], ...]:

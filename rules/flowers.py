@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rules.chance import Chance
@@ -240,12 +241,25 @@ def _stack(state: State, name: str) -> Stack:
 
 def _history(state: State, viewer: Seat | None) -> tuple[Event, ...]:
     """All actions as the viewer knows them."""
-    table, seats = state.table, len(state.beds)
+    table = state.table
+    told = _told(table.first, table.start, tuple(table.stacks.items()), state.turns)
+    if not state.held:
+        return told
+    seen = _seen(state, viewer)
+    return (*told, Event(state.to_act[0], f"take {state.held}", (seen,) if seen else ()))
+
+
+@lru_cache(maxsize=32)
+def _told(
+    first: Seat, start: tuple[str, ...], stacks: tuple[tuple[str, tuple[str, ...]], ...], turns: tuple[Turn, ...]
+) -> tuple[Event, ...]:
+    """The finished turns, of which everybody knows the same; kept, since all viewers ask for them."""
+    table, seats = Table(first, start, dict(stacks)), len(start)
     gone = dict.fromkeys(table.stacks, 0)
-    tops = [{put_at(CENTRE): card} for card in table.start]
+    tops = [{put_at(CENTRE): card} for card in start]
     history: list[Event] = []
-    for number, (take, put) in enumerate(state.turns):
-        seat, stack, lost = (table.first + number) % seats, take[-1], ""
+    for number, (take, put) in enumerate(turns):
+        seat, stack, lost = (first + number) % seats, take[-1], ""
         card = _next(table, stack, gone)
         gone[stack] += 1
         if seats == 1 and _next(table, stack, gone):
@@ -255,9 +269,6 @@ def _history(state: State, viewer: Seat | None) -> tuple[Event, ...]:
         history.append(Event(seat, take, (card,)))
         history.append(Event(seat, put, (card, tops[seat].get(put, ""), lost, turned)))
         tops[seat][put] = card
-    if state.held:
-        seen = _seen(state, viewer)
-        history.append(Event(state.to_act[0], f"take {state.held}", (seen,) if seen else ()))
     return tuple(history)
 
 

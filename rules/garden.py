@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from rules.game import Action
@@ -145,6 +146,13 @@ def is_put(action: Action) -> bool:
 
 def survey(piles: Piles) -> Garden:
     """The garden with all that a player sees in it."""
+    return _surveyed(tuple(piles.items()))
+
+
+@lru_cache(maxsize=256)
+def _surveyed(lying: tuple[tuple[Cell, tuple[str, ...]], ...]) -> Garden:
+    """Kept, since in a turn one garden at most is another than before, and every viewer sees the same ones."""
+    piles = dict(lying)
     lawn = Lawn(piles)
     lost = lawn.lost()
     fluttering = lawn.fluttering(~lost)

@@ -5,11 +5,15 @@ from __future__ import annotations
 import importlib.util
 import os
 import shutil
+import sys
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+
+sys.dont_write_bytecode = False
+"""What is compiled is kept even where that is not usual, or every process that a test starts would compile it anew."""
 
 WHOLE = bool(os.environ.get("WHOLE"))
 """Set by .ci/run: nothing is left out, so that a missing tool fails its tests."""

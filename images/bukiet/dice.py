@@ -111,7 +111,7 @@ def _paint_name(canvas: Canvas, order: Order, x: int, y: int, wide: int) -> None
     plate = paint_owned(canvas, seat, x, y, wide, tall, 7)
     said = fit(order.words, sans(25, 650), wide - 16)
     # letters with marks below them stand a little higher
-    depth = said.top + said.mask.height + (said.style.cap + 1) // 2
+    depth = said.top + said.height + (said.style.cap + 1) // 2
     plate.write(said, said.style, wide // 2, min(tall // 2, tall - depth), INK, "middle")
 
 

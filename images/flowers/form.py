@@ -72,7 +72,7 @@ class Form(NamedTuple):
         gap, lines = self._line(code[1], code[0] + own)
         x += (self.room - _width(lines, gap)) // 2 if own else 0
         low = middle + (lines[0].style.cap - lines[1].style.cap + 1) // 2
-        hangs = low + (lines[-1].style.cap + 1) // 2 + lines[-1].top + lines[-1].mask.height  # y and g do
+        hangs = low + (lines[-1].style.cap + 1) // 2 + lines[-1].top + lines[-1].height  # y and g do
         up = max(0, hangs + 2 - 2 * middle) if own else 0
         found = []
         for each, at in zip(lines, (middle, low, low), strict=False):

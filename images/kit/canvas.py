@@ -106,7 +106,7 @@ class Panel:
             text = line(text, style) if most is None else fit(text, style, most)
         start = x - {"left": 0, "middle": text.advance // 2, "right": text.advance}[align]
         baseline = middle + (text.style.cap + 1) // 2
-        over = start + text.left + text.mask.width - self.width
+        over = start + text.left + text.width - self.width
         start -= over if 0 < over <= _ROUNDING else 0
         self._check(text, start, baseline)
         self.canvas.letters(text, self.x + start, self.y + baseline, colour, self.ground)
@@ -120,7 +120,7 @@ class Panel:
 
     def _check(self, text: Line, start: int, baseline: int) -> None:
         left, top = start + text.left, baseline + text.top
-        right, bottom = left + text.mask.width, top + text.mask.height
+        right, bottom = left + text.width, top + text.height
         if left < 0 or top < 0 or right > self.width or bottom > self.height:
             raise TextLeavesPanel(
                 f"{text.text!r}: {left}..{right} x {top}..{bottom} in a panel of {self.width} x {self.height}"

@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
+from PIL.ImageFont import FreeTypeFont
 
 from images.kit import fonts
 from images.kit.fonts import Face
@@ -54,15 +55,21 @@ def sans(size: int, weight: int = 500) -> Style:
 
 
 class Line(NamedTuple):
-    """A line of text ready to be printed. mask holds its ink, whose left and top lie at (left, top) from the baseline's
-    start; advance is the room it takes."""
+    """A line of text ready to be printed. Its ink, width by height, has its left and top at (left, top) from the
+    baseline's start; advance is the room it takes."""
 
     text: str
     style: Style
     advance: int
     left: int
     top: int
-    mask: Image.Image
+    width: int
+    height: int
+
+    @property
+    def mask(self) -> Image.Image:
+        """The ink; made when it is asked for, since most lines are only measured."""
+        return _ink(self)
 
 
 class _Run(NamedTuple):
@@ -90,29 +97,41 @@ def legible(name: str) -> str | None:
     return name if any(unicodedata.category(char)[0] in "LNSP" for char in name) else None
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def line(text: str, style: Style) -> Line:
     """The text on one line, whatever its width."""
-    x, parts = 0.0, []
+    x, boxes = 0.0, []
     for run in _visual(text, style.face):
-        face = fonts.font(run.face, style.size, style.weight, style.width)
-        way = ("rtl" if run.backwards else "ltr") if fonts.shaping() else None
+        face, way = _set(run, style)
         box = face.getbbox(run.text, anchor="ls", direction=way)
-        parts.append((run, round(x), tuple(map(int, box)), way))
+        boxes.append((round(x), tuple(map(int, box))))
         x += face.getlength(run.text, direction=way)
-    left = min([x + box[0] for _, x, box, _ in parts], default=0)
-    right = max([x + box[2] for _, x, box, _ in parts], default=0)
-    top = min([box[1] for *_, box, _ in parts], default=0)
-    bottom = max([box[3] for *_, box, _ in parts], default=0)
-    mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
-    ink = ImageDraw.Draw(mask)
-    for run, at, _, way in parts:
-        face = fonts.font(run.face, style.size, style.weight, style.width)
-        ink.text((at - left, -top), run.text, fill=255, font=face, anchor="ls", direction=way)
-    return Line(text, style, round(x), left, top, mask)
+    left = min([x + box[0] for x, box in boxes], default=0)
+    right = max([x + box[2] for x, box in boxes], default=0)
+    top = min([box[1] for _, box in boxes], default=0)
+    bottom = max([box[3] for _, box in boxes], default=0)
+    return Line(text, style, round(x), left, top, max(1, right - left), max(1, bottom - top))
 
 
 @lru_cache(maxsize=512)
+def _ink(line: Line) -> Image.Image:
+    mask = Image.new("L", (line.width, line.height))
+    ink, x = ImageDraw.Draw(mask), 0.0
+    for run in _visual(line.text, line.style.face):
+        face, way = _set(run, line.style)
+        at = round(x) - line.left, -line.top
+        ink.text(at, run.text, fill=255, font=face, anchor="ls", direction=way)
+        x += face.getlength(run.text, direction=way)
+    return mask
+
+
+def _set(run: _Run, style: Style) -> tuple[FreeTypeFont, Literal["rtl", "ltr"] | None]:
+    """The opened face of a run, and its direction where that can be told."""
+    face = fonts.font(run.face, style.size, style.weight, style.width)
+    return face, ("rtl" if run.backwards else "ltr") if fonts.shaping() else None
+
+
+@lru_cache(maxsize=4096)
 def fit(text: str, style: Style, width: int) -> Line:
     """The line at most so wide: narrowed first, then cut at a grapheme border with an ellipsis."""
     for tight in _tighter(style):
@@ -192,7 +211,7 @@ def _widest(lines: list[Line]) -> int:
 
 def _room(line: Line) -> int:
     """What the line really covers, from its start."""
-    return max(line.advance, line.left + line.mask.width) - min(0, line.left)
+    return max(line.advance, line.left + line.width) - min(0, line.left)
 
 
 def _cut(pieces: list[str], n: int) -> str:

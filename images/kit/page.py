@@ -147,12 +147,12 @@ def _above(least: int) -> list[int]:
 
 def _hard(cover: Image.Image, least: int) -> _CORE:
     """The mask without half tones: one that is pasted through quickly."""
-    return cover.point(_above(least), "1").im
+    return cover.im.point(_above(least), "1")
 
 
 def _inked(box: Paintbox, shape: Shape, colour: RGB, ground: RGB) -> tuple[_CORE, _CORE]:
     cover = mask(shape)
-    return cover.point(box.ramp(ground, colour)).im, _hard(cover, _THIN)
+    return cover.im.point(box.ramp(ground, colour), None), _hard(cover, _THIN)
 
 
 _layers_small = lru_cache(maxsize=256)(_layers)
@@ -171,7 +171,7 @@ def _stamped(box: Paintbox, sprite: Sprite, ground: RGB) -> tuple[_CORE, _CORE]:
 @lru_cache(maxsize=1024)
 def _lettered(box: Paintbox, text: str, style: Style, colour: RGB, ground: RGB) -> tuple[_CORE, _CORE]:
     letters = line(text, style).mask
-    return letters.point(box.letter_ramp(ground, colour)).im, _hard(letters, _THIN)
+    return letters.im.point(box.letter_ramp(ground, colour), None), _hard(letters, _THIN)
 
 
 def _laid(box: Paintbox, thing: Thing, ground: RGB, show: int) -> tuple[tuple[int, _CORE, _CORE | None], ...]:

@@ -73,6 +73,7 @@ def distance(one: RGB, other: RGB, kind: str = "normal") -> float:
     return dist(lab(seen(one, kind)), lab(seen(other, kind)))
 
 
+@lru_cache(maxsize=1024)
 def contrast(one: RGB, other: RGB) -> float:
     """WCAG contrast, 1 to 21."""
     low, high = sorted(_luminance(colour) for colour in (one, other))

@@ -41,6 +41,8 @@ def little_effort(monkeypatch):
     monkeypatch.setattr("agents.bouquet.EFFORT", 1_000)
     monkeypatch.setattr("agents.flowershop.DRAFTS", 2)
     monkeypatch.setattr("agents.floris.SAMPLES", {"normal": 1, "hard": 13})
+    monkeypatch.setattr("agents.flowers.CANDIDATES", 2)
+    monkeypatch.setattr("agents.bukiet.SLACK", 0)
 
 
 @pytest.mark.parametrize("level", agents.LEVELS)

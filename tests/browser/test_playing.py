@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 import sqlite3
-import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -17,14 +16,15 @@ from tests.process.garden import ROOT
 from tests.process.test_process import started, until
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 CHROMIUM = shutil.which("chromium")
 ARGUMENTS = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
-PATIENCE_MS = 30_000
+PATIENCE_MS = 120_000
+"""Much more than is ever needed where nothing else runs: what is waited for is always something that is seen."""
 
 
 class Visitor:
@@ -104,22 +104,47 @@ class Visitor:
 
 
 @contextmanager
-def browser() -> Iterator[Visitor]:
-    """A browser without a past."""
+def launched() -> Iterator[Browser]:
+    """A browser process."""
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        chromium = playwright.chromium.launch_persistent_context(
-            profile,
-            executable_path=CHROMIUM,
-            args=list(ARGUMENTS),
-            viewport={"width": 1100, "height": 1000},
-            bypass_csp=True,  # the page allows no eval, which is how the driver waits
-        )
-        page = chromium.pages[0]
-        page.set_default_timeout(PATIENCE_MS)
-        yield Visitor(page)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
+        yield chromium
         chromium.close()
+
+
+@contextmanager
+def visiting(chromium: Browser) -> Iterator[Visitor]:
+    """A visitor without a past."""
+    context = chromium.new_context(
+        viewport={"width": 1100, "height": 1000},
+        bypass_csp=True,  # the page allows no eval, which is how the driver waits
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    yield Visitor(page)
+    context.close()
+
+
+@contextmanager
+def browser() -> Iterator[Visitor]:
+    """A browser, and a visitor in it."""
+    with launched() as chromium, visiting(chromium) as visitor:
+        yield visitor
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """One for all these tests: it takes longer to start than most of what is done in it."""
+    with launched() as chromium:
+        yield chromium
+
+
+@pytest.fixture
+def visitor(chromium: Browser) -> Iterator[Visitor]:
+    with visiting(chromium) as visitor:
+        yield visitor
 
 
 @contextmanager
@@ -137,30 +162,31 @@ def moves_in(file: Path) -> int:
 
 
 @pytest.mark.needs("chromium")
-def test_a_table_is_opened_played_killed_and_played_on(tmp_path: Path) -> None:
+def test_a_table_is_opened_played_killed_and_played_on(tmp_path: Path, visitor: Visitor) -> None:
     file = tmp_path / "playground.sqlite3"
-    with browser() as visitor:
-        with playground(tmp_path) as url:
-            visitor.enters(url)
-            visitor.plays_bouquet_with("Ben")
-            for _ in range(3):
-                visitor.plays()
-            turn = visitor.whose_turn()
-        assert moves_in(file) == 3
-        with playground(tmp_path) as url:
-            visitor.enters(url)
-            visitor.reads("is to move")
-            assert visitor.whose_turn() == turn
+    with playground(tmp_path) as url:
+        visitor.enters(url)
+        visitor.plays_bouquet_with("Ben")
+        for _ in range(3):
             visitor.plays()
-            visitor.becomes("Wanda")
-            visitor.presses("Log")
-            visitor.reads("Only you can see this")
-        assert moves_in(file) == 4
+        turn = visitor.whose_turn()
+    assert moves_in(file) == 3
+    with playground(tmp_path) as url:
+        visitor.enters(url)
+        visitor.reads("is to move")
+        assert visitor.whose_turn() == turn
+        visitor.plays()
+        visitor.becomes("Wanda")
+        visitor.presses("Log")
+        visitor.reads("Only you can see this")
+    assert moves_in(file) == 4
 
 
 @pytest.mark.needs("chromium")
-def test_choices_stand_there_before_anything_is_typed_and_a_thread_can_be_entered(tmp_path: Path) -> None:
-    with browser() as visitor, playground(tmp_path) as url:
+def test_choices_stand_there_before_anything_is_typed_and_a_thread_can_be_entered(
+    tmp_path: Path, visitor: Visitor
+) -> None:
+    with playground(tmp_path) as url:
         page = visitor.page
         visitor.enters(url)
         page.locator("#channel-composer-input").fill("/game new")
@@ -186,32 +212,31 @@ def test_choices_stand_there_before_anything_is_typed_and_a_thread_can_be_entere
 
 
 @pytest.mark.needs("chromium")
-def test_somebody_plays_alone_in_direct_messages_which_stand_there_again(tmp_path: Path) -> None:
+def test_somebody_plays_alone_in_direct_messages_which_stand_there_again(tmp_path: Path, visitor: Visitor) -> None:
     file = tmp_path / "playground.sqlite3"
-    with browser() as visitor:
-        with playground(tmp_path) as url:
-            visitor.enters(url)
-            visitor.goes("@ Ben", "Posy")
-            visitor.runs("/game new", "FLOWERS")
-            visitor.reads("Press Start when you like")
-            visitor.presses("Start")
-            visitor.presses("A: ")
-            visitor.reads("Ben is to move")
-            visitor.reads("in hand")
-            visitor.goes("flower-table")
-            visitor.page.locator("#channel-message-list", has_text="is to move").wait_for(state="detached")
-        assert moves_in(file) == 1
-        with playground(tmp_path) as url:
-            visitor.enters(url)
-            visitor.goes("@ Ben", "Posy")
-            visitor.reads("in hand")
-            visitor.presses("Choose")
-            visitor.reads("Only you can see this")
+    with playground(tmp_path) as url:
+        visitor.enters(url)
+        visitor.goes("@ Ben", "Posy")
+        visitor.runs("/game new", "FLOWERS")
+        visitor.reads("Press Start when you like")
+        visitor.presses("Start")
+        visitor.presses("A: ")
+        visitor.reads("Ben is to move")
+        visitor.reads("in hand")
+        visitor.goes("flower-table")
+        visitor.page.locator("#channel-message-list", has_text="is to move").wait_for(state="detached")
+    assert moves_in(file) == 1
+    with playground(tmp_path) as url:
+        visitor.enters(url)
+        visitor.goes("@ Ben", "Posy")
+        visitor.reads("in hand")
+        visitor.presses("Choose")
+        visitor.reads("Only you can see this")
 
 
 @pytest.mark.needs("chromium")
-def test_a_turns_beginning_goes_on_ageing_while_the_page_stands_open(tmp_path: Path) -> None:
-    with browser() as visitor, playground(tmp_path) as url:
+def test_a_turns_beginning_goes_on_ageing_while_the_page_stands_open(tmp_path: Path, visitor: Visitor) -> None:
+    with playground(tmp_path) as url:
         visitor.page.clock.install()
         visitor.enters(url)
         visitor.plays_bouquet_with("Ben")
@@ -223,8 +248,10 @@ def test_a_turns_beginning_goes_on_ageing_while_the_page_stands_open(tmp_path: P
 
 
 @pytest.mark.needs("chromium")
-def test_of_the_cuts_of_bukiet_one_after_another_can_be_looked_at_and_the_same_again(tmp_path: Path) -> None:
-    with browser() as visitor, playground(tmp_path) as url:
+def test_of_the_cuts_of_bukiet_one_after_another_can_be_looked_at_and_the_same_again(
+    tmp_path: Path, visitor: Visitor
+) -> None:
+    with playground(tmp_path) as url:
         visitor.enters(url)
         visitor.page.set_viewport_size({"width": 1000, "height": 2400})  # the page scrolls away from an open menu
         visitor.runs("/game new", "Bukiet")

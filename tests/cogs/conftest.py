@@ -25,6 +25,9 @@ from rules.floris import deck
 from sessions.table import Table
 from tests import toy_face
 from tests.cogs.world import NAMES, World, posy
+from tests.settling import settle_soon
+
+settle_soon()
 
 STAND_IN = b"\x89PNG\r\n\x1a\n"
 

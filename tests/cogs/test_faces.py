@@ -17,6 +17,7 @@ from rules.chance import Chance
 from rules.game import options_of
 from tests.cogs.hands import on_a_message
 from tests.cogs.world import Press, World, answer, text
+from tests.images.scenes import drawn
 from tests.rules.walk import walk
 from words import speak, speech
 
@@ -27,16 +28,16 @@ W = speak("en")
 def test_a_seat_picture_changes_only_when_its_tableau_does(game: str) -> None:
     """Two games of the same deal: wherever a tableau comes again, in whatever moment, so does the picture."""
     walks = [walk(rules.GAMES[game], 2, options_of(rules.GAMES[game], {}), number, 1) for number in (1, 2)]
-    drawn: dict[tuple[int, str], bytes] = {}
+    kept: dict[tuple[int, str], bytes] = {}
     found = 0
     for turn, state in ((turn, state) for one in walks for turn, state in enumerate(one.states)):
         scene = Scene(state.observe(None), ("Ann", "Ben"), W)
         for seat in range(2) if turn % 8 in (0, 1) else ():
             key = seat, repr(face(game).tableau(scene.view, seat))
-            png = artist(game).seat(scene, seat).png
-            assert drawn.setdefault(key, png) == png, f"seat {seat} at turn {turn}"
+            pixels, _ = drawn(artist(game).seat, scene, seat)
+            assert kept.setdefault(key, pixels) == pixels, f"seat {seat} at turn {turn}"
             found += 1
-    assert len(drawn) < found, "most seats stay as they are while another plays"
+    assert len(kept) < found, "most seats stay as they are while another plays"
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

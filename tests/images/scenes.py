@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from gettext import NullTranslations
-from typing import Any
+from hashlib import sha256
+from typing import Any, ParamSpec
 
 import pytest
 
@@ -13,10 +14,13 @@ import rules
 from images import Scene, artist
 from images.bouquet.specimens import NAMES
 from images.contact import LONG, ODD, SCRIPTS
+from images.kit.paintbox import paintbox
+from images.kit.painting import Painting
 from images.specimens import specimens
 from tests.images.witness import Witness, witness
 from words import LANGUAGES, Words, speak
 
+P = ParamSpec("P")
 NAMINGS = {"usual": NAMES, "long": LONG, "scripts": SCRIPTS, "odd": ODD}
 TABLES = [(game, seats) for game in rules.GAMES for seats in rules.GAMES[game].seats]
 EVERY_TABLE = pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -79,6 +83,12 @@ def scene(
 def broken_off(shown: Scene, ended: str = "Ann resigned. Bo wins.") -> Scene:
     """The same, ended by people."""
     return replace(shown, view=replace(shown.view, to_act=()), ended=ended)
+
+
+def drawn(painting: Painting[P], *of: P.args, **named: P.kwargs) -> tuple[bytes, str]:
+    """A digest of the pixels of a picture, and its description: where both are equal, so are the files."""
+    pixels = painting.page(paintbox(painting.game), *of, **named).image.tobytes()
+    return sha256(pixels).digest(), painting.alt(*of, **named)
 
 
 def painted(game: str, shown: Scene) -> Iterator[Witness]:

@@ -24,6 +24,7 @@ from tests.images.scenes import (
     EVERY_TABLE,
     NAMINGS,
     broken_off,
+    drawn,
     moments,
     painted,
     positions,
@@ -125,8 +126,8 @@ def test_the_same_view_gives_the_same_picture(game: str, seats: int) -> None:
     draw = artist(game)
     for done in moments(game, seats)[::7]:
         one, other = scene(game, seats, done), scene(game, seats, done)
-        assert draw.table(one) == draw.table(other)
-        assert all(draw.seat(one, seat) == draw.seat(other, seat) for seat in range(seats))
+        assert drawn(draw.table, one) == drawn(draw.table, other)
+        assert all(drawn(draw.seat, one, seat) == drawn(draw.seat, other, seat) for seat in range(seats))
     assert draw.final(scene(game, seats, -1)) == draw.final(scene(game, seats, -1))
 
 
@@ -135,8 +136,8 @@ def test_where_all_lies_open_a_picture_does_not_depend_on_who_looks(game: str) -
     draw = artist(game)
     for done in moments(game, 3)[::5]:
         shown = [scene(game, 3, done, viewer=viewer) for viewer in (None, 0, 1, 2)]
-        assert len({draw.table(one) for one in shown}) == 1
-        assert len({draw.seat(one, 1) for one in shown}) == 1
+        assert len({drawn(draw.table, one) for one in shown}) == 1
+        assert len({drawn(draw.seat, one, 1) for one in shown}) == 1
 
 
 @pytest.mark.parametrize("game", HANDS)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple, ParamSpec
 
 from images.kit.canvas import Thing
@@ -38,6 +40,17 @@ def over(one: Written, other: Written) -> bool:
     return wide > 1 and high > 2
 
 
+def collisions(written: Iterable[Written]) -> Iterator[tuple[Written, Written]]:
+    """All pairs of which one lies over the other."""
+    rows = sorted(written, key=lambda text: text.top)
+    for n, one in enumerate(rows, 1):
+        for other in islice(rows, n, None):
+            if other.top >= one.bottom:
+                break
+            if over(one, other):
+                yield one, other
+
+
 class Witness:
     """A Canvas without pixels. Panels still refuse text that leaves them; faint text is refused here."""
 
@@ -63,15 +76,37 @@ class Witness:
     def letters(self, line: Line, x: int, y: int, colour: RGB, ground: RGB) -> None:
         assert contrast(colour, ground) >= LEAST_CONTRAST, f"{line.text!r} is too faint"
         left, top = x + line.left, y + line.top
-        box = left, top, left + line.mask.width, top + line.mask.height
-        assert box[0] >= 0 and box[1] >= 0 and box[2] <= self.width and box[3] <= self.height, line.text
-        self.written.append(Written(line.text, line.style.size, *box, self._thing))
+        self._write(line.text, line.style.size, left, top, left + line.width, top + line.height)
+
+    def _write(self, text: str, size: int, left: int, top: int, right: int, bottom: int) -> None:
+        assert left >= 0 and top >= 0 and right <= self.width and bottom <= self.height, text
+        self.written.append(Written(text, size, left, top, right, bottom, self._thing))
 
     def lay(self, thing: Thing, x: int, y: int, ground: RGB, show: int | None = None) -> None:
+        """What equal things have on them is found out once: wherever they lie, they look the same (`Thing`)."""
         outer, self._thing = self._thing, self._thing or thing
+        alone = _alone(thing)
         self.laid.append((thing, x, y))
-        thing.paint(self, x, y)
+        self.laid += [(other, x + left, y + top) for other, left, top in alone.laid]
+        self.stamped += [(sprite, x + left, y + top) for sprite, left, top in alone.stamped]
+        for text, size, left, top, right, bottom, _ in alone.written:
+            self._write(text, size, x + left, y + top, x + right, y + bottom)
         self._thing = outer
+
+
+class Boundless(Witness):
+    """One that has no edges: what lies on it need not lie there to the whole."""
+
+    def _write(self, text: str, size: int, left: int, top: int, right: int, bottom: int) -> None:
+        self.written.append(Written(text, size, left, top, right, bottom, None))
+
+
+@lru_cache(maxsize=4096)
+def _alone(thing: Thing) -> Witness:
+    """The thing by itself, in the corner."""
+    canvas = Boundless(thing.width, thing.height)
+    thing.paint(canvas, 0, 0)
+    return canvas
 
 
 def witness(painting: Painting[P], *of: P.args, **named: P.kwargs) -> Witness:
@@ -85,9 +120,8 @@ def legible(canvas: Witness, *layered: type[Thing], small: bool = False) -> None
     """All can be read on a phone, and nothing is written over anything else. layered: things on which words may lie
     over others, as cards in a pile do. small: with asides that are read on large screens alone."""
     assert small or {text for text in canvas.written if text.size < PHONE * canvas.width} == set()
-    for one, other in combinations(canvas.written, 2):
-        if over(one, other):
-            assert isinstance(one.thing, layered) or isinstance(other.thing, layered), f"{one.text!r}, {other.text!r}"
+    for one, other in collisions(canvas.written):
+        assert isinstance(one.thing, layered) or isinstance(other.thing, layered), f"{one.text!r}, {other.text!r}"
 
 
 def cut(canvas: Witness) -> list[str]:

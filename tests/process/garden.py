@@ -14,6 +14,9 @@ from sessions.model import Person
 from sessions.tables import Table
 from sessions.thinking import Here
 from settings import Settings
+from tests.settling import settle_soon
+
+settle_soon()
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

@@ -15,6 +15,9 @@ import playground
 from playground import Host, World, prepare, put_back_threads, set_clock
 from sessions.thinking import Here
 from settings import Settings
+from tests.settling import settle_soon
+
+settle_soon()
 
 PINNED = {
     "guild": 1456074448175104007,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import importlib
 import itertools
-from functools import cache
+from dataclasses import replace
+from functools import cache, lru_cache
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from rules import floris, market
 from rules.chance import Chance
 from rules.customers import dice_of
 from rules.cuts import LegalCuts
-from rules.game import CHANCE, Game, State
+from rules.game import CHANCE, Event, Game, State
 from rules.sheet import DICE
 from rules.shop import DECK, HOOKS, PLACES, SLOTS
 from tests.rules.walk import EVERY_GAME, GAMES, seed_of
@@ -89,7 +90,17 @@ class Seen:
         """There is no tensor to fill."""
 
     def string_from(self, state: Any, player: int) -> str:
-        return repr(state.ours.observe(player))
+        told: dict[int, str] = state.shared.told
+        if player not in told:
+            view = state.ours.observe(player)
+            told[player] = "\n".join([repr(replace(view, history=())), *map(_text, view.history)])
+        return told[player]
+
+
+@lru_cache(maxsize=1 << 14)
+def _text(event: Event) -> str:
+    """An event as text: kept, since all that follows tells it again."""
+    return repr(event)
 
 
 class Shared:
@@ -98,6 +109,8 @@ class Shared:
     def __init__(self, state: State) -> None:
         self.state = state
         self.legal: list[int] | None = None
+        self.told: dict[int, str] = {}
+        self.text = ""
 
     def __deepcopy__(self, memo: object) -> Shared:
         return self
@@ -183,7 +196,8 @@ def states(seats: int, words: list[str], rolls: list[str]) -> Any:
             return [0.0] * seats if outcome is None else [float(score) for score in outcome.scores]
 
         def __str__(self) -> str:
-            return repr(self.ours)
+            self.shared.text = self.shared.text or repr(self.ours)
+            return self.shared.text
 
     return SpielState
 

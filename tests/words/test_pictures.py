@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -17,6 +17,7 @@ from images.kit import page as pages
 from images.kit.lettering import Line
 from images.kit.names import ELLIPSIS
 from images.kit.page import Page
+from images.kit.paintbox import paintbox
 from images.kit.tag import Tag
 from rules import GAMES
 from rules.bouquet import COLOURS, SEATS, SHAPES
@@ -86,7 +87,7 @@ def test_no_word_of_ours_is_cut_on_any_picture_of_any_game(
         written.add(line.text)
         write(page, line, *about)
 
-    write, draw = Page.letters, artist(game)
+    write, draw, box = Page.letters, cast(Any, artist(game)), paintbox(game)
     monkeypatch.setattr(Page, "letters", letters)
     for kept in (pages._laid_large, pages._laid_small):
         kept.cache_clear()  # what was drawn before is written again
@@ -94,11 +95,11 @@ def test_no_word_of_ours_is_cut_on_any_picture_of_any_game(
         scenes = Gallery(game).scenes(seats)
         for scene in evenly(scenes, 3):
             shown = replace(scene, names=SHORT[:seats], words=speak(language))
-            draw.table(shown)
-            draw.seat(shown, 0)
-        draw.final(replace(scenes[-1], names=SHORT[:seats], words=speak(language)))
+            draw.table.page(box, shown)
+            draw.seat.page(box, shown, 0)
+        draw.final.page(box, replace(scenes[-1], names=SHORT[:seats], words=speak(language)))
         for seat in range(seats):
-            draw.seat(shown, seat)
+            draw.seat.page(box, shown, seat)
     assert len(written) > 30
     assert not [text for text in written if ELLIPSIS in text]
 
