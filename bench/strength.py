@@ -9,11 +9,13 @@ in parts. The interval is Wilson's for 95 %.
 from __future__ import annotations
 
 import argparse
+import csv
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from math import ceil, sqrt
+from pathlib import Path
 from statistics import median
 from time import process_time
 from typing import Final, NamedTuple, TypeAlias
@@ -42,65 +44,25 @@ class Contest(NamedTuple):
     points: float | None = None
 
 
-GOALS: Final = """
-game        seats  level   rivals  least  most  games  points
-bouquet     2      easy    random  55%    -     400    -
-bouquet     2      normal  easy    55%    85%   400    -
-bouquet     2      hard    easy    90%    -     200    -
-bouquet     2      hard    normal  75%    -     200    -
-bouquet     3      easy    random  45%    -     400    -
-bouquet     3      normal  easy    40%    60%   400    -
-bouquet     3      hard    easy    60%    -     180    -
-bouquet     3      hard    normal  50%    -     60     -
-bouquet     4      hard    easy    40%    -     60     -
-bouquet     5      hard    easy    35%    -     60     -
-bouquet     6      hard    easy    30%    -     60     -
-flowers     1      easy    easy    0%     -     200    8
-flowers     1      normal  easy    0%     -     60     18
-flowers     1      hard    easy    0%     -     60     20
-flowers     2      easy    random  95%    -     100    8
-flowers     2      normal  easy    75%    -     200    18
-flowers     2      hard    easy    75%    -     200    24
-flowers     2      hard    normal  70%    -     200    -
-flowers     3      hard    normal  45%    -     90     -
-flowers     4      hard    normal  30%    -     60     -
-flowershop  2      hard    random  90%    -     200    -
-flowershop  2      normal  easy    65%    95%   200    -
-flowershop  2      hard    easy    65%    -     200    -
-flowershop  2      hard    normal  75%    -     200    -
-flowershop  3      hard    easy    60%    -     60     -
-flowershop  3      hard    normal  50%    -     60     -
-flowershop  4      hard    easy    50%    -     60     -
-flowershop  4      hard    normal  40%    -     60     -
-floris      2      easy    random  90%    -     100    -
-floris      2      normal  easy    65%    95%   200    -
-floris      2      hard    easy    75%    -     200    -
-floris      2      hard    normal  65%    -     60     -
-floris      3      hard    easy    65%    -     60     -
-floris      4      hard    easy    60%    -     60     -
-bukiet      1      easy    easy    0%     -     200    5
-bukiet      1      normal  easy    0%     -     200    15
-bukiet      1      hard    easy    0%     -     200    22
-bukiet      2      easy    random  95%    -     100    -
-bukiet      2      normal  easy    70%    -     200    -
-bukiet      2      hard    easy    90%    -     200    -
-bukiet      2      hard    normal  65%    -     200    -
-bukiet      3      hard    easy    80%    -     60     -
-bukiet      3      hard    normal  50%    -     60     -
-bukiet      4      hard    normal  40%    -     60     -
-bukiet      5      hard    normal  35%    -     60     -
-"""
-"""A contest a line, as `Contest` has it: shares in percent, `-` for no limit."""
+GOALS: Final = Path(__file__).with_suffix(".csv")
+"""A contest a line, as `Contest` has it: shares in percent, nothing where there is no limit."""
 
 
-def _read(goals: str) -> dict[str, list[Contest]]:
+def _read(goals: Path) -> dict[str, list[Contest]]:
     """The contests of each game."""
     found: dict[str, list[Contest]] = {}
-    for line in goals.strip().splitlines()[1:]:
-        game, seats, level, rivals, least, most, games, points = line.split()
-        low, high = (1.0 if share == "-" else int(share[:-1]) / 100 for share in (least, most))
-        wanted = None if points == "-" else float(points)
-        found.setdefault(game, []).append(Contest(int(seats), level, rivals, low, high, int(games), wanted))
+    with goals.open(encoding="utf-8", newline="") as lines:
+        for line in csv.DictReader(lines):
+            contest = Contest(
+                seats=int(line["seats"]),
+                level=line["level"],
+                rivals=line["rivals"],
+                least=int(line["least"]) / 100,
+                most=int(line["most"] or 100) / 100,
+                games=int(line["games"]),
+                points=float(line["points"]) if line["points"] else None,
+            )
+            found.setdefault(line["game"], []).append(contest)
     return found
 
 
