@@ -28,7 +28,7 @@ from images.kit.shapes import Frame, Shape
 from images.kit.signs import MINUS
 from rules.garden import survey
 from tests.images.scenes import tongues
-from tests.images.witness import Witness, witness
+from tests.images.witness import Afresh, Witness, witness
 
 DRAW = artist("flowers")
 CUT = ["R1", "G3", "B2", "Y1", "R2", "G1", "B2", "Y1", "R4", "B2", "G2"] + ["R1", "Y3"] * 8
@@ -65,7 +65,8 @@ def test_a_group_that_runs_over_the_cut_of_a_garden_is_marked_on_both_sides(
 ) -> None:
     """Everything else in the line is a 3, each beside a 2 that is open: K2 and L2 lie on both sides of the cut."""
     shown = line([*["Y3", "R2"] * 4, "Y3", *codes, *["Y3", "R2"] * 14])
-    canvas = painted(shown)
+    canvas = Afresh(*plot.PICTURE.size(shown, 0))
+    plot.PICTURE.paint(canvas, shown, 0)
     first, second = laid(canvas, Grid)[:2]
     assert (first[0].columns[-1].name, second[0].columns[0].name) == ("K", "L")
     assert any(group.cells == ((9, 0), (10, 0)) for group in seen(shown).gardens[0].groups)

@@ -94,6 +94,16 @@ class Witness:
         self._thing = outer
 
 
+class Afresh(Witness):
+    """One that has every thing painted where it lies, for tests that put something else in the place of a drawing."""
+
+    def lay(self, thing: Thing, x: int, y: int, ground: RGB, show: int | None = None) -> None:
+        outer, self._thing = self._thing, self._thing or thing
+        self.laid.append((thing, x, y))
+        thing.paint(self, x, y)
+        self._thing = outer
+
+
 class Boundless(Witness):
     """One that has no edges: what lies on it need not lie there to the whole."""
 
