@@ -36,7 +36,7 @@ def coded(w: Words, cards: Iterable[str]) -> str:
 def market_in_words(w: Words, market: Market, naming: Naming = named) -> str:
     """What lies at every place ("NW 2 roses; NE 1 lily; ...")."""
     lying = [f"{slot} {naming(w, [code])}" for slot, code in zip(SLOTS, market, strict=True) if code]
-    return "; ".join(lying) or w("empty")
+    return "; ".join(lying) or w.named("market", "empty")
 
 
 def offers(w: Words, view: View) -> list[str]:
@@ -92,7 +92,7 @@ def lacking(w: Words, hand: tuple[str, ...], shape: Shape) -> str:
     if found is None:
         return w("not with this hand")
     if not found.flowers:
-        return w("complete")
+        return w.named("bouquet", "complete")
     return w("still lacks {flowers}", flowers=w.listed(_missing(w, found)))
 
 

@@ -26,11 +26,11 @@ def told(w: Words, over: bool) -> tuple[tuple[str, str], ...]:
     """The marks and what is said of each, row by row."""
     if over:
         return (
-            ("ring", w("complete")), (f"{MINUS}1", w("removed")),
+            ("ring", w.named("group", "complete")), (f"{MINUS}1", w("removed")),
             ("scores", w("area scores")), ("butterfly", w("butterfly scores")),
         )  # fmt: skip
     return (
-        ("ring", w("complete")), ("2/4", w("lacks 2")), ("cross", w("too many")),
+        ("ring", w.named("group", "complete")), ("2/4", w("lacks 2")), ("cross", w("too many")),
         ("scores", w("area scores")), ("hope", w("area, not yet")), ("butterfly", w("butterfly scores")),
     )  # fmt: skip
 

@@ -162,7 +162,7 @@ def _stocks(scene: Scene, plan: Layout) -> list[Stock]:
         if taken:
             card, seat = taken.card or "", taken.seat
         else:
-            words = flowers.card(w, card[:2]) if card else w("blind") if card is not None else w("empty")
+            words = flowers.card(w, card[:2]) if card else w("blind") if card is not None else w.named("stack", "empty")
         found.append(Stock(stack.name, card, stack.size, stack.dealt, words, left, seat, wide))
     if view.seats == 1:
         found.append(_timer(scene, view, plan))

@@ -153,10 +153,10 @@ def test_the_legend_tells_what_scores_from_what_does_not_yet(tongue: str) -> Non
     w = tongues()[tongue]
     for shown, what in ((specimen(1, 30), None), (specimen(1, 30), meadow), (specimen(2, 30), None)):
         said = {text.text for text in painted(replace(shown, words=w), what).written}
-        assert {w("complete"), w("lacks 2"), w("too many"), w("area scores"), w("area, not yet")} <= said
+        assert {w.named("group", "complete"), w("lacks 2"), w("too many"), w("area scores"), w("area, not yet")} <= said
         assert w("butterfly scores") in said
     over = {text.text for text in painted(replace(specimen(1), words=w), podium).written}
-    assert {w("complete"), w("removed"), w("area scores"), w("butterfly scores")} <= over
+    assert {w.named("group", "complete"), w("removed"), w("area scores"), w("butterfly scores")} <= over
 
 
 class Ordered(Witness):
