@@ -3,6 +3,9 @@
 const headers = { "X-Simcord-Capability": window.location.hash.slice(1) };
 const EVERY = 1000;
 const AGAIN = 2000;
+const UNAUTHORIZED = 401;
+const STRANGE = "This is not the address of the playground that runs now: open the one that it printed in the terminal.";
+const ENDED = "The playground has ended. Start it again; this page goes on then by itself.";
 
 const label = document.createElement("label");
 label.className = "viewer-control";
@@ -12,10 +15,23 @@ picker.setAttribute("aria-label", "Channel");
 label.append(picker);
 document.querySelector(".viewer-control").after(label);
 
+const notice = document.createElement("p");
+notice.setAttribute("role", "alert");
+Object.assign(notice.style, { margin: "0", fontSize: "18px", textAlign: "center" });
+document.getElementById("toolbar").after(notice);
+
+/** Says above everything why nothing can be done here. */
+function explain(sentence) {
+  if (notice.textContent === sentence) return;
+  notice.textContent = sentence;
+  notice.style.padding = "16px";
+}
+
 /** The places there are; with an id that one is shown from now on. */
 async function places(id) {
   const question = id ? `?show=${encodeURIComponent(id)}` : "";
   const answer = await fetch(`/playground/places${question}`, { headers });
+  if (answer.status === UNAUTHORIZED) explain(STRANGE);
   return answer.ok ? answer.json() : null;
 }
 
@@ -25,11 +41,16 @@ function offer(found) {
   picker.replaceChildren(...options);
 }
 
+let ended = false;
+
 async function follow() {
   try {
-    offer(await places());
+    const found = await places();
+    if (ended) return window.location.reload(); // another start has another world
+    offer(found);
   } catch {
-    return; // the playground has ended, and the page says so itself
+    ended = true;
+    explain(ENDED);
   }
   setTimeout(follow, EVERY);
 }

@@ -84,8 +84,11 @@ def show(preview: Preview, place: Place) -> None:
         preview._publish(page, reason="navigation")
 
 
-def opened(env: simcord.Env, channel: simcord.ChannelHandle, viewers: list[simcord.MemberActor], port: int) -> Preview:
-    """The page, to be entered."""
+def opened(
+    env: simcord.Env, channel: simcord.ChannelHandle, viewers: list[simcord.MemberActor], port: int, key: str
+) -> Preview:
+    """The page, to be entered. key: the secret part of its address, which SimCord would draw anew each time."""
     preview = env.preview(channel, viewers=viewers, layout="channel", display="responsive", port=port)
+    preview.capability = key
     preview._server = Page(preview, channel, port)
     return preview

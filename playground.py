@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import secrets
 import socket
 import sys
 from collections.abc import Sequence
@@ -34,6 +35,9 @@ CHANNEL = "flower-table"
 THREAD = "another-table"
 SETTLE_SECONDS = 60.0
 TICK_SECONDS = 1.0
+KEY = "playground"
+"""The store's fact that holds the secret part of the page's address, which therefore stays the same."""
+KEY_BYTES = 32
 
 WELCOME = """
 Posy's playground is open: {url}
@@ -45,7 +49,8 @@ Posy's playground is open: {url}
   each other (@ Ann), and back.
   An answer may stand below what you see: "New messages, jump to latest" takes you there.
   A second browser tab does not follow the first: switch viewers in one tab instead.
-  Tables are kept in {database} and stand here again next time. Ctrl-C ends the playground.
+  Tables are kept in {database} and stand here again next time, under the same address. Ctrl-C ends the
+  playground.
 
 To play on Discord: make an application with a bot at https://discord.com/developers/applications, put its token into
 .env as DISCORD_TOKEN=..., and run `make play` (or `python bot.py`) again. README.md says it step by step.
@@ -96,12 +101,17 @@ async def follow_the_clock(env: simcord.Env) -> None:
         set_clock(env)
 
 
-async def prepare(database: Path) -> list[int]:
-    """Forgets what belonged to the last world: messages, attachments, commands. The channels where tables still run."""
+async def prepare(database: Path) -> tuple[list[int], str]:
+    """Forgets what belonged to the last world: messages, attachments, commands.
+
+    The channels where tables still run, and the secret part of the address, drawn at the first start.
+    """
     store = await Store.open(database)
     try:
         await store.set_fact(FACT, None)
-        return await store.forget_messages()
+        key = await store.fact(KEY) or secrets.token_urlsafe(KEY_BYTES)
+        await store.set_fact(KEY, key)
+        return await store.forget_messages(), key
     finally:
         await store.close()
 
@@ -120,7 +130,7 @@ def put_back_threads(world: World, channels: Sequence[int]) -> None:
 async def play(settings: Settings, port: int, players: int) -> int:
     """Serves the page until SIGINT, SIGTERM or "End preview session"; the exit status."""
     stop = told_to_stop()
-    channels = await prepare(settings.database)
+    channels, key = await prepare(settings.database)
     bot = Host(settings)
     async with simcord.run(bot, settle_timeout=SETTLE_SECONDS, check_errors=False) as env:
         try:
@@ -130,15 +140,15 @@ async def play(settings: Settings, port: int, players: int) -> int:
             with contextlib.suppress(TimeoutError):  # computer players may think on while the page is there
                 await env.settle()
             await rest()
-            await serve(world, port, settings.database, stop)
+            await serve(world, port, key, settings.database, stop)
         finally:
             await bot.close()
     return 0
 
 
-async def serve(world: World, port: int, database: Path, stop: asyncio.Event) -> None:
+async def serve(world: World, port: int, key: str, database: Path, stop: asyncio.Event) -> None:
     """The page, from the moment when every running table stands in it."""
-    preview = browser.opened(world.env, world.channel, world.viewers, port)
+    preview = browser.opened(world.env, world.channel, world.viewers, port, key)
     async with preview:
         names = ", ".join(PEOPLE[: len(world.players)])
         print(WELCOME.format(url=preview.url, players=names, watcher=WATCHER, database=database), end="", flush=True)

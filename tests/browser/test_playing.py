@@ -148,9 +148,9 @@ def visitor(chromium: Browser) -> Iterator[Visitor]:
 
 
 @contextmanager
-def playground(folder: Path) -> Iterator[str]:
-    """The address of a playground process, which is killed with -9 in the end."""
-    with started(str(ROOT / "playground.py"), "--port", "0", cwd=folder) as process:
+def playground(folder: Path, port: str = "0") -> Iterator[str]:
+    """The address of a playground process, which is killed with -9 in the end. port: "0" for any that is free."""
+    with started(str(ROOT / "playground.py"), "--port", port, cwd=folder) as process:
         (address,) = re.findall(r"http://\S+", "".join(until(process, "README.md")))
         yield address
         process.kill()
@@ -232,6 +232,33 @@ def test_somebody_plays_alone_in_direct_messages_which_stand_there_again(tmp_pat
         visitor.reads("in hand")
         visitor.presses("Choose")
         visitor.reads("Only you can see this")
+
+
+@pytest.mark.needs("chromium")
+def test_after_a_restart_the_address_is_the_same_and_a_page_left_open_goes_on(tmp_path: Path, visitor: Visitor) -> None:
+    with playground(tmp_path) as url:
+        visitor.enters(url)
+        visitor.runs("/game new", "Bouquet")
+        visitor.reads("a table is open")
+    visitor.page.get_by_role("alert").filter(has_text="The playground has ended").wait_for()
+    (port,) = re.findall(r":(\d+)/", url)
+    with playground(tmp_path, port) as again:
+        assert again == url
+        visitor.reads("a table is open")
+        visitor.page.get_by_role("alert").filter(has_text="The playground has ended").wait_for(state="detached")
+        visitor.becomes("Ben")
+        visitor.presses("Join")
+        visitor.reads("Ben")
+
+
+@pytest.mark.needs("chromium")
+@pytest.mark.parametrize("part", ["", "#of-another-playground"])
+def test_an_address_that_is_not_the_playgrounds_says_where_the_right_one_stands(
+    tmp_path: Path, visitor: Visitor, part: str
+) -> None:
+    with playground(tmp_path) as url:
+        visitor.page.goto(url.partition("#")[0] + part)
+        visitor.page.get_by_role("alert").filter(has_text="open the one that it printed in the terminal").wait_for()
 
 
 @pytest.mark.needs("chromium")

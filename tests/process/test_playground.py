@@ -34,7 +34,7 @@ PINNED = {
 @asynccontextmanager
 async def opened(database: Path) -> AsyncIterator[tuple[World, Host]]:
     """The playground up to the moment when its page would be served."""
-    channels = await prepare(database)
+    channels, _ = await prepare(database)
     bot = Host(Settings(database=database), seed=lambda: bytes(32), think=Here())
     async with simcord.run(bot, settle_timeout=60) as env:
         try:
@@ -61,6 +61,12 @@ async def test_every_start_gives_the_same_ids(tmp_path: Path) -> None:
             chats = {"first chat": world.chats[0].id, "last chat": world.chats[-1].id}
             assert {"guild": world.guild.id, "channel": world.channel.id, **people, **chats} == PINNED
             assert world.viewers[0].user.dm_channel.id == world.chats[0].id
+
+
+async def test_every_start_has_the_same_address_and_another_store_has_another(tmp_path: Path) -> None:
+    _, key = await prepare(tmp_path / "playground.sqlite3")
+    assert len(key) > playground.KEY_BYTES and (await prepare(tmp_path / "playground.sqlite3"))[1] == key
+    assert (await prepare(tmp_path / "other.sqlite3"))[1] != key
 
 
 async def test_a_running_table_stands_again_with_working_buttons(tmp_path: Path) -> None:
@@ -99,7 +105,10 @@ async def test_the_page_leads_into_the_thread_of_a_table_and_back(tmp_path: Path
         ann = world.players[0]
         await ann.slash(world.channel, "game new", game="bouquet", thread=True)
         (table,) = await bot.tables.running(world.guild.id)
-        async with browser.opened(world.env, world.channel, world.viewers, 0) as page, aiohttp.ClientSession() as web:
+        async with (
+            browser.opened(world.env, world.channel, world.viewers, 0, "key") as page,
+            aiohttp.ClientSession() as web,
+        ):
             address, capability = page.url.split("/#")
 
             async def places(**wanted: int) -> dict:
@@ -141,7 +150,7 @@ async def test_the_page_leads_into_direct_messages_and_back_to_who_was_looking(t
     async with opened(tmp_path / "playground.sqlite3") as (world, _):
         _, ben, _ = world.players
         await ben.user.slash("game new", game="flowers")
-        async with browser.opened(world.env, world.channel, world.viewers, 0) as page:
+        async with browser.opened(world.env, world.channel, world.viewers, 0, "key") as page:
             chats = {place.name: place for place in page._server.places()}
             browser.show(page, chats["@ Ben"])
             shown = await page.snapshot()
