@@ -123,7 +123,8 @@ def _news(w: Words, table: Table, seat: Seat | None) -> str:
     if not happened:
         return ""
     lines = [f"- {line}" for line in happened]
-    return "\n".join([w("**Since your last turn**"), *lines])
+    moved = table.timeline is not None and any(move.actor == seat for move in table.timeline.moves)
+    return "\n".join([w("**Since your last turn**") if moved else w("**What has happened so far**"), *lines])
 
 
 def _planned(table: Table, seat: Seat | None, said: Said) -> View | None:

@@ -54,16 +54,18 @@ def _choices(w: Words, table: Table) -> tuple[Wanted, ...]:
 
 
 def _agreed(w: Words, table: Table) -> tuple[str, ...]:
-    say = speech(table.game.key)
-    lines = [
-        w("{option}: {value}", option=say.option(w, option), value=say.value(w, option, value))
-        for option, value in [*table.setup.options.items(), *table.setup.settings.items()]
-    ]
+    lines = [_valued(w, table, *each) for each in [*table.setup.options.items(), *table.setup.settings.items()]]
     if table.setup.match:
         lines.append(w("A match of two deals"))
     if table.setup.private:
         lines.append(w("For invited people only"))
     return tuple(lines)
+
+
+def _valued(w: Words, table: Table, option: str, value: str) -> str:
+    """An option with a value of it: the line stands by itself, in a closed menu too."""
+    say = speech(table.game.key)
+    return w("{option}: {value}", option=say.option(w, option), value=say.value(w, option, value))
 
 
 def _head(w: Words, table: Table) -> str:
@@ -138,7 +140,7 @@ def _option(w: Words, table: Table, option: str) -> ui.ActionRow[Any]:
     say, game = speech(table.game.key), table.game
     now = {**table.setup.settings, **table.setup.options}[option]
     options = [
-        choice(f"!option {option} {value}", say.value(w, option, value), say.option(w, option), value == now)
+        choice(f"!option {option} {value}", _valued(w, table, option, value), chosen=value == now)
         for value in {**game.settings, **game.options}[option]
     ]
     return menu(table.id, 0, f"@{option}", say.option(w, option), options)

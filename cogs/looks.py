@@ -127,8 +127,11 @@ async def record_page(answer: Answer, table: Table) -> Page:
     records = await answer.bot.tables.record(table.id)
     lines = "".join(json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n" for record in records)
     name = f"posy-{table.game.key}-{table.id}.jsonl"
-    about = ui.TextDisplay[Any](answer.w("The record of the game. Anybody can check it with `python -m rules replay`."))
-    return Page(about, ui.File(f"attachment://{name}"), uploads=[Upload(name, lines.encode())])
+    about = answer.w(
+        "The record of the game. When it is over anybody can check the luck in it with `python -m rules verify`, and "
+        "the moves with `python -m rules replay`."
+    )
+    return Page(ui.TextDisplay(about), ui.File(f"attachment://{name}"), uploads=[Upload(name, lines.encode())])
 
 
 async def setup(bot: House) -> None:

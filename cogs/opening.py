@@ -12,14 +12,14 @@ from cogs import Asked, hand, tips
 from cogs.answers import Answer
 from cogs.faces import offered
 from cogs.languages import language_at, language_in, spoken
-from cogs.limits import TITLE, clamp, plain
-from cogs.places import check_place, is_direct, no_table
+from cogs.limits import TITLE, Marked, clamp, plain
+from cogs.places import check_place, is_direct, mention, no_table
 from cogs.post import UNREACHED, code_of, only, status_of
 from cogs.servers import allowed_here
 from cogs.standing import title
 from cogs.table import jump
 from rules import GAMES
-from sessions.model import Person, Refused
+from sessions.model import Occupied, Person, Refused
 from sessions.table import Table
 from words import N_, Words, speak, speech
 
@@ -33,6 +33,17 @@ NO_THREAD = N_("I could not open a thread here.")
 NO_THREADS = N_("Direct messages have no threads. `/game new` without `thread` opens the table right here.")
 UNHEARD = N_(
     "I cannot send you messages, so the table was closed again: allow direct messages from me, and try once more."
+)
+TAKEN = N_(
+    "[A table]({link}) is already running here. Another one can stand in another channel, or, for you alone, in direct "
+    "messages with {posy}."
+)
+TAKEN_HAS_THREADS = N_(
+    "[A table]({link}) is already running here. `/game new thread:True` opens another one in a thread of its own; for "
+    "you alone one can stand in direct messages with {posy}."
+)
+TAKEN_DIRECT = N_(
+    "[A table]({link}) is already running here, and there is room for one in direct messages. `/game end` closes it."
 )
 NO_BOTS = N_("Other bots do not play. `/game add-computer` gives a seat to a computer player.")
 MISSING = N_("I need these permissions in this channel first: {permissions}")
@@ -107,10 +118,23 @@ async def _opened(answer: Answer, game: str, seats: int | None, thread: bool, pr
     try:
         table = await tables.open(game, asked.guild_id, channel, answer.person, seats, private and not direct, language)
         return await _shown(answer, table)
+    except Occupied as taken:
+        raise await _way_on(answer) or taken from None
     except Exception:
         if place is not None:
             await _archive(place)
         raise
+
+
+async def _way_on(answer: Answer) -> Refused | None:
+    """That a table runs here, which, and where another one could stand; None when it has just ended."""
+    asked = answer.asked
+    table = await answer.bot.tables.at(asked.channel_id or 0)
+    if table is None or table.phase == "over":
+        return None
+    threads = isinstance(asked.channel, discord.TextChannel)
+    text = TAKEN_DIRECT if is_direct(asked) else TAKEN_HAS_THREADS if threads else TAKEN
+    return Refused(text, link=Marked(link(table)), posy=mention(asked))
 
 
 async def _archive(place: discord.Thread) -> None:
@@ -129,7 +153,10 @@ async def rematch(answer: Answer, table: Table) -> Table:
     if table.channel != answer.asked.channel_id:
         raise no_table(answer.asked)
     await _possible(answer, thread=False)
-    table = await answer.bot.tables.rematch(table.id, answer.person)
+    try:
+        table = await answer.bot.tables.rematch(table.id, answer.person)
+    except Occupied as taken:
+        raise await _way_on(answer) or taken from None
     if table.host == answer.person.id:
         table = await _shown(answer, table)
         await _call(answer, table, sorted(table.invited))

@@ -32,8 +32,12 @@ def away(asked: Asked) -> Refused | None:
         text = None if asked.context.dm_channel else AMONG_OTHERS
     else:
         text = None if asked.client.get_guild(asked.guild_id) is not None else NOT_ON_SERVER
-    posy = asked.client.user.mention if asked.client.user else "Posy"
-    return Refused(text, posy=Marked(posy)) if text else None
+    return Refused(text, posy=mention(asked)) if text else None
+
+
+def mention(asked: Asked) -> Marked:
+    """What leads to us."""
+    return Marked(asked.client.user.mention if asked.client.user else "Posy")
 
 
 def check_place(asked: Asked) -> None:

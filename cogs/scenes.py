@@ -67,8 +67,10 @@ def scene(w: Words, table: Table, viewer: Seat | None, written: bool = False) ->
 
 
 def ended(w: Words, table: Table, called: Sequence[str]) -> str:
-    """How people ended a game that the rules had not; "" while it runs and where they had."""
+    """How people ended a game that the rules had not, or gave up alone; "" while it runs and where they had."""
     outcome = table.outcome
+    if forfeited(table):
+        return unrated(w)
     if table.phase != "over" or table.ending == "rule":
         return ""
     if outcome is None or not isinstance(table.log[-1].actor, int):
@@ -76,6 +78,17 @@ def ended(w: Words, table: Table, called: Sequence[str]) -> str:
     best = [called[seat] for seat in outcome.winners]
     said = w.plural("{names} wins.", "{names} share the victory.", len(best), names=w.listed(best))
     return f"{resigned(w, table, called[table.log[-1].actor])} {said}"
+
+
+def forfeited(table: Table) -> bool:
+    """Whether somebody who played alone has given up, and a computer player has played the game to its end."""
+    (first, *others) = table.sitters
+    return table.ending == "rule" and not others and first.kind == "computer"
+
+
+def unrated(w: Words) -> str:
+    """What is said in place of a rating; as those have it, the head stands before a colon."""
+    return w("No rating: the player gave up, and a computer player finished the game.")
 
 
 def resigned(w: Words, table: Table, name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.faces import Noter, Teller, face
-from cogs.scenes import plain_names, resigned
+from cogs.scenes import forfeited, plain_names, resigned, unrated
 from cogs.story import takeovers
 from images.kit.signs import plain, signed
 from rules.game import Outcome, Seat
@@ -61,7 +61,7 @@ def _scored(w: Words, table: Table) -> str:
     if outcome is None:
         return w("The game was ended without a result.")
     names = plain_names(w, table)
-    lines = [_end(w, table, names), alone(w, table) or _winners(w, outcome, names)]
+    lines = [_end(w, table, names), alone(w, table) or _winners(w, table, outcome, names)]
     order = sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat))
     lines += [_score(w, table, outcome, seat, names[seat]) for seat in order]
     if table.earlier is not None and table.ending == "rule":
@@ -76,17 +76,24 @@ def _end(w: Words, table: Table, names: Sequence[str]) -> str:
 
 
 def alone(w: Words, table: Table) -> str:
-    """How good a game played alone was; "" for several players, who have winners, and where no rules ended it."""
+    """How good a game played alone was, unless its player gave it up.
+
+    "" for several players, who have winners, and where no rules ended it.
+    """
+    if forfeited(table):
+        return unrated(w)
     say, outcome = speech(table.game.key), table.outcome
     if outcome is None or len(table.sitters) > 1 or table.ending != "rule" or not isinstance(say, Judge):
         return ""
     return " ".join(filter(None, [f"**{say.band(w, outcome.scores[0])}**", say.better(w, outcome.scores[0])]))
 
 
-def _winners(w: Words, outcome: Outcome, names: Sequence[str]) -> str:
+def _winners(w: Words, table: Table, outcome: Outcome, names: Sequence[str]) -> str:
     if len(names) == 1:
         return ""  # who plays alone wins against nobody
     best = [f"**{names[seat]}**" for seat in outcome.winners]
+    if table.setup.match and table.ending == "rule":  # who has won the match is told apart
+        return w.plural("{names} wins this deal.", "{names} share this deal.", len(best), names=w.listed(best))
     return w.plural("{names} wins.", "{names} share the victory.", len(best), names=w.listed(best))
 
 

@@ -124,7 +124,7 @@ def again(w: Words, table: Table) -> tuple[ui.ActionRow[Any], ...]:
         buttons.append(button(table.id, 0, "!rematch", w("Rematch"), "main"))
     if table.timeline is not None and table.timeline.moves:
         buttons += [button(table.id, 0, "?replay", w("Replay")), button(table.id, 0, "?review 0", w("Step by step"))]
-    if table.outcome is not None:
+    if table.timeline is not None:
         buttons.append(button(table.id, 0, "?export", w("Export")))
     return (ui.ActionRow[Any](*buttons),) if buttons else ()
 

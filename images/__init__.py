@@ -17,7 +17,8 @@ class Scene:
     """One viewer's view with what the rules do not know: names by seat and the language.
 
     earlier: each seat's score from the first deal of a two-deal match, None without one. ended: how a game that did not
-    run to its end was ended, in a sentence (then nobody is to act in the view); "" else.
+    run to its end was ended, in a sentence (then nobody is to act in the view), or why one played alone has no rating;
+    "" else.
     """
 
     view: View

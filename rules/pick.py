@@ -75,7 +75,9 @@ def said(pick: Pick, action: Action) -> Pick:
             shop = pick.shop._replace(money=pick.shop.money - REDRAW_PRICE)
             away = pick._replace(old=pick.hand[0])
             return _noted(away, action, (away.old, pick.reserve), shop, (pick.reserve,), "draft")
-    raise IllegalAction("{action} is no move of this game.", action=action[:40])
+    raise IllegalAction(
+        "{action} is no move of Flower Shop: redraw, draft, store, trash, play, sell, use or done.", action=action[:40]
+    )
 
 
 def _noted(pick: Pick, action: Action, facts: Facts, shop: Shop, hand: Hand, stage: Stage, card: Card = "") -> Pick:

@@ -28,6 +28,10 @@ class Refused(Refusal):
     """Not done, and nothing has changed; the sentence goes to the person who asked."""
 
 
+class Occupied(Refused):
+    """Another table runs in the channel."""
+
+
 class Stale(Refused):
     """The button belongs to an earlier moment of the table."""
 

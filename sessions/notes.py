@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from rules.game import CHANCE, Actor
-from sessions.model import FORMER, Board, BoardFile, Entry, Refused, Setup, Sitter, Stored
+from sessions.model import FORMER, Board, BoardFile, Entry, Occupied, Setup, Sitter, Stored
 
 RUNNING: Final = "phase <> 'over'"
 _KINDS: Final = ("move", "undo", "seat", "end")
@@ -27,7 +27,7 @@ class Overtaken(Exception):
 
 
 def add(table: Stored, over: tuple[Stored, Stored] | None, like: Stored | None, at: sqlite3.Connection) -> int:
-    """Saves `over`, then writes a new table; its id. Raises Refused when another runs in the channel.
+    """Saves `over`, then writes a new table; its id. Raises Occupied when another runs in the channel.
 
     like: whom it takes its people from. Raises Overtaken if they have changed.
     """
@@ -40,7 +40,7 @@ def add(table: Stored, over: tuple[Stored, Stored] | None, like: Stored | None, 
     try:
         cursor = at.execute(f"INSERT INTO tables ({', '.join(columns)}) VALUES ({places})", columns)
     except sqlite3.IntegrityError as taken:
-        raise Refused("A table is already running here.") from taken
+        raise Occupied("A table is already running here.") from taken
     number = int(cursor.lastrowid or 0)
     _write_people(number, None, table, at)
     _append(number, table.log, at)

@@ -68,9 +68,9 @@ def _paint(canvas: Canvas, scene: Scene) -> None:
 
 
 def _note(scene: Scene) -> str:
-    """How a tie was broken; for one who played alone, why the game is over."""
+    """How a tie was broken; for one who played alone, why the game is over or has no rating."""
     view = telling.seen(scene)
-    return telling.tie(scene) or (bukiet.ending(scene.words, view.ended_by) if view.ended_by else "")
+    return scene.ended or telling.tie(scene) or (bukiet.ending(scene.words, view.ended_by) if view.ended_by else "")
 
 
 def _headline(scene: Scene) -> str:
@@ -79,6 +79,8 @@ def _headline(scene: Scene) -> str:
     if view.seats > 1:
         return headline(scene, _NAME)
     name = isolated(fit(names(scene)[0], serif(42), _NAME).text)
+    if scene.ended:
+        return name
     return w("{name}: {rating}", name=name, rating=bukiet.rating(w, view.points[0]))
 
 

@@ -102,6 +102,10 @@ def result(scene: Scene) -> str:
     if view.seats > 1:
         return " ".join([*why, victory(scene)])
     rated, score = bukiet.rating(w, view.points[0]), plain(view.points[0])
+    if scene.ended:
+        facts = {"name": scene.names[0], "score": score}
+        points = w.plural("{name}: {score} point.", "{name}: {score} points.", view.points[0], **facts)
+        return " ".join([*why, points, scene.ended])
     return " ".join([*why, w("{name}: {score}, {rating}.", name=scene.names[0], score=score, rating=rated)])
 
 

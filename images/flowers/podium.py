@@ -83,7 +83,7 @@ def _alone(canvas: Canvas, scene: Scene) -> None:
     garden = view.gardens[0]
     board = Panel(canvas, MARGIN, 8, WIDTH - 2 * MARGIN, 92, TABLE)
     name = fit(names(scene)[0], sans(26, 500), 420)
-    title, _, rest = flowers.band(w, view.points[0]).partition(": ")
+    title, _, rest = (scene.ended or flowers.band(w, view.points[0])).partition(": ")
     head = first_fit(title, [serif(size) for size in (38, 32, 28)], board.width - name.advance - 40)
     board.write(head, head.style, 2, 28, CREAM)
     board.write(rest, sans(26, 500), 2, 70, QUIET, most=board.width - 4)

@@ -64,7 +64,7 @@ def result(scene: Scene) -> str:
     if view.seats == 1:
         facts = {"name": scene.names[0], "score": plain(view.points[0])}
         points = w.plural("{name}: {score} point.", "{name}: {score} points.", view.points[0], **facts)
-        return f"{points} {flowers.band(w, view.points[0])}"
+        return f"{points} {scene.ended or flowers.band(w, view.points[0])}"
     return victory(scene)
 
 

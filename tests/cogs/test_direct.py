@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 from simcord import interactions
 
+import words
 from cogs import tips
 from rules import GAMES
 from tests.cogs import gardener
 from tests.cogs.direct import in_direct_messages
+from tests.cogs.hands import resign
 from tests.cogs.hands import seen as everything
 from tests.cogs.scissors import cut, take
-from tests.cogs.world import World, answer, ids, labels, text, words_of
+from tests.cogs.world import World, alts, answer, ids, labels, text, words_of
 from words import bukiet, flowers, speak
 
 W = speak("en")
@@ -108,9 +110,26 @@ async def test_the_lobby_offers_what_makes_sense_to_one_person(world: World) -> 
     assert len((await world.table()).sitters) == 1
 
 
+@pytest.mark.parametrize("game", ["flowers", "bukiet"])
+async def test_who_gives_up_alone_gets_no_rating_for_what_a_computer_played(world: World, game: str) -> None:
+    table = await world.started(game=game)
+    await resign(world, world.ann)
+    table = await world.bot.tables.get(table.id)
+    assert table.ending == "rule" and table.outcome is not None
+    board, score = await world.board(), table.outcome.scores[0]
+    shown = text(board) + "".join(alts(board))
+    assert "No rating: the player gave up, and a computer player finished the game." in text(board)
+    assert "No rating" in alts(board)[0]
+    assert words.speech(game).band(W, score) not in shown and "points on" not in shown
+    if game == "bukiet":
+        assert bukiet.rating(W, score) not in shown
+
+
 async def test_there_is_one_running_table_and_its_person_ends_it(world: World) -> None:
     table = await world.new(game="flowers")
-    assert "already running here" in text(answer(await world.ann.slash(world.channel, "game new", game="bukiet")))
+    refused = text(answer(await world.ann.slash(world.channel, "game new", game="bukiet")))
+    assert "already running here" in refused and "`/game end` closes it" in refused and "thread" not in refused
+    assert (await world.board()).jump_url in refused
     await world.press(world.ann, "!start")
     sure = answer(await world.ann.slash(world.channel, "game end"))
     await world.press(world.ann, "!end", on=sure)

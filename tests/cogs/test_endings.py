@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -131,6 +132,27 @@ async def test_a_match_leads_from_deal_to_deal_and_tells_the_seed_in_both(world:
     last = await world.table()
     assert last.seed in text(message(world, board)) and last.seed in text(await world.board())
     assert "Rematch" in labels(await world.board())
+
+
+async def test_each_message_of_a_match_says_that_its_winner_is_of_the_deal_and_the_last_one_who_has_the_match(
+    world: World,
+) -> None:
+    await world.new(world.ben)
+    await world.choose(world.ann, "@match", "!option match on")
+    await world.press(world.ann, "!start")
+    first = (await world.table()).board.message
+    await play_on(world)
+    await play_on(world)
+    for said in (text(message(world, first)), text(await world.board())):
+        assert re.search(r"\*\* (wins|share) this deal\.", said) and "** wins.\n" not in said
+    assert re.search(r"\*\* (wins|share) the match\.", text(await world.board()))
+
+
+async def test_a_game_closed_by_its_host_gives_its_record_with_the_button_that_the_tip_names(world: World) -> None:
+    await world.started(world.ben, game="flowershop")
+    await end(world)
+    (record,) = answer(await world.press(world.cleo, "?export")).attachments
+    assert record.filename.endswith(".jsonl")
 
 
 async def test_a_match_cut_short_says_so(world: World) -> None:

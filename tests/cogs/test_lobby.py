@@ -6,6 +6,8 @@ from datetime import timedelta
 
 import discord
 
+from sessions.table import Table
+from tests.cogs.hands import resign
 from tests.cogs.world import World, answer, components, custom_id, labels, text, words_of
 from words import speak
 
@@ -85,6 +87,35 @@ async def test_a_second_table_in_the_channel_is_refused(world: World) -> None:
     await world.new()
     result = await world.ben.slash(world.channel, "game new", game="bouquet")
     assert "already running" in text(answer(result))
+
+
+async def test_who_finds_a_table_where_they_want_one_is_led_to_it_and_told_where_another_can_stand(
+    world: World, table: Table
+) -> None:
+    helped = answer(await world.cleo.slash(world.channel, "help"))
+    for asked in (
+        await world.cleo.slash(world.channel, "game new", game="floris"),
+        await world.press(world.cleo, "!first", on=helped),
+    ):
+        refused = text(answer(asked))
+        assert (await world.board()).jump_url in refused and world.bot.user.mention in refused
+        assert "`/game new thread:True`" in refused
+    await world.cleo.slash(world.channel, "game new", game="floris", thread=True)
+    (thread,) = world.channel.threads
+    refused = text(answer(await world.dora.slash(thread, "game new", game="floris")))
+    assert thread.history()[-1].jump_url in refused and "thread:True" not in refused and "another channel" in refused
+    await resign(world, world.ann)
+    over = await world.board()
+    await world.dora.slash(world.channel, "game new", game="flowers")
+    refused = text(answer(await world.press(world.ben, "!rematch", on=over)))
+    assert (await world.board()).jump_url in refused != over.jump_url
+
+
+async def test_a_closed_menu_says_of_which_option_it_shows_the_value(world: World) -> None:
+    await world.new(game="floris")
+    menus = [each for each in components(await world.board()) if "@discards" in each.get("custom_id", "")]
+    chosen = [option["label"] for menu in menus for option in menu["options"] if option.get("default")]
+    assert chosen == ["Discards: Not allowed (what is in hand stays there)"]
 
 
 async def test_a_private_table_takes_invited_people_and_calls_them_alone(world: World) -> None:

@@ -204,6 +204,7 @@ async def test_rematch_opens_a_lobby_and_calls_the_others_who_sit_down_with_the_
 
 async def exported(world: World) -> list[dict]:
     result = await world.press(world.ann, "?export")
+    assert "the luck in it with `python -m rules verify`" in text(answer(result))
     data = world.env.backend.cdn.get(answer(result).attachments[0].url)
     return [json.loads(line) for line in data.decode().splitlines()]
 

@@ -45,6 +45,14 @@ async def test_my_view_tells_what_happened_since_the_last_turn(world: World) -> 
     assert news.count(" took ") == 1 and f"{other} took" in news
 
 
+async def test_before_the_own_first_turn_nothing_is_told_since_a_last_one(world: World) -> None:
+    await world.started(world.ben)
+    await world.act()
+    table = await world.table()
+    mine = text(answer(await world.press(world.who(table.sitters[table.to_act[0]].user), "?view")))
+    assert "**What has happened so far**\n- " in mine and "Since your last turn" not in mine
+
+
 async def test_an_old_private_view_is_answered_with_a_fresh_one(world: World, mover: Any) -> None:
     mine = answer(await world.press(mover, "?view"))
     await world.env.advance_time(20 * 60)
