@@ -190,7 +190,7 @@ def _turn(scene: Scene) -> str:
     view, w = seen(scene), scene.words
     seat = mover(view)
     if seat is None:
-        return scene.ended
+        return "" if view.outcome else scene.ended  # then the result has it
     if view.to_act[0] == CHANCE:
         return w("{name} is to roll the dice.", name=scene.names[seat])
     return w("It is {name}'s turn to take a die and to cut.", name=scene.names[seat])

@@ -123,6 +123,7 @@ async def test_who_gives_up_alone_gets_no_rating_for_what_a_computer_played(worl
     assert words.speech(game).band(W, score) not in shown and "points on" not in shown
     if game == "bukiet":
         assert bukiet.rating(W, score) not in shown
+    assert text(answer(await world.press(world.ann, "?text"))).count("No rating") == 1
 
 
 async def test_there_is_one_running_table_and_its_person_ends_it(world: World) -> None:

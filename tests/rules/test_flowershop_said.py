@@ -27,6 +27,12 @@ def test_the_short_list_after_a_redraw_offers_no_second_one() -> None:
     assert "redraw" in short(state.observe(0)) and "redraw" not in short(said(state, 0, "redraw").observe(0))
 
 
+def test_what_is_no_notation_is_refused_in_the_name_of_the_game() -> None:
+    with pytest.raises(IllegalAction) as refused:
+        dealt("FY").apply(0, "hello")
+    assert str(refused.value).startswith("hello is no move of Flower Shop: redraw, draft, ")
+
+
 @pytest.mark.parametrize(
     "sentence", ["play ", "use s1 ", "store ", " trash", "sell ", "sell f1 ", "sell  f1", "draft "]
 )
