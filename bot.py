@@ -32,7 +32,8 @@ from settings import Settings, WrongSetting, read
 from sync import sync_if_changed
 
 NO_TOKEN = (
-    "DISCORD_TOKEN is not set: put it into .env, or play without Discord in a browser with `python playground.py`."
+    "DISCORD_TOKEN is not set: put it into .env, or play without Discord in a browser with `make play` (or "
+    "`.venv/bin/python playground.py`)."
 )
 WRONG_TOKEN = "DISCORD_TOKEN: Discord does not know this token."
 NO_DISCORD = "Discord cannot be reached, or did not do what was asked: {error}"

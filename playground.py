@@ -49,11 +49,11 @@ Posy's playground is open: {url}
   each other (@ Ann), and back.
   An answer may stand below what you see: "New messages, jump to latest" takes you there.
   A second browser tab does not follow the first: switch viewers in one tab instead.
-  Tables are kept in {database} and stand here again next time, under the same address. Ctrl-C ends the
-  playground.
+  Tables are kept in {database} and stand here again next time, under the same address.
+  Ctrl-C ends the playground.
 
 To play on Discord: make an application with a bot at https://discord.com/developers/applications, put its token into
-.env as DISCORD_TOKEN=..., and run `make play` (or `python bot.py`) again. README.md says it step by step.
+.env as DISCORD_TOKEN=..., and run `make play` (or `.venv/bin/python bot.py`) again. README.md says it step by step.
 """
 TAKEN = "Port {port} is in use: another playground may be running; choose a port with --port."
 
