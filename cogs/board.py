@@ -116,12 +116,19 @@ class Boards:
         if number not in self._tasks:
             self._tasks[number] = asyncio.create_task(self._keep(number), name=f"board-{number}")
 
+    async def settled(self, table: int | None = None) -> bool:
+        """Waits until nothing is being drawn, of this table or of all; whether anything was."""
+        waited = False
+        while tasks := [task for number, task in self._tasks.items() if table in (None, number)]:
+            await asyncio.gather(*tasks)
+            waited = True
+        return waited
+
     async def put_below(self, table: Table) -> Table:
         """The message is put up again as the newest of its channel; the table with where it stands now."""
         self._mute.pop(table.channel, None)
         self.mark(table, below=True)
-        if table.id in self._tasks:
-            await self._tasks[table.id]
+        await self.settled(table.id)
         return await self.bot.tables.get(table.id)
 
     def saw(self, table: Table, user: int) -> None:
