@@ -57,6 +57,8 @@ class Load:
     """Of the loop before, with nothing to do: the floor, which is the machine's."""
     lags: list[float] = field(default_factory=list)
     """How much later than it wished the loop went on, in milliseconds."""
+    behind: int = 0
+    """Tables whose message does not show the end."""
     wire: Wire = field(default_factory=lambda: Wire(random.Random(1)))
 
     @property
@@ -188,6 +190,7 @@ async def run(tables: int, rounds: int, database: Path, idle: float = 0.0) -> Lo
             records = env.backend.interactions.values()
             load.failed = sum(not record.responded or record.loading for record in records)
             load.failed += sum(entry["event"] == "interaction_failed" for entry in logs)
+            load.behind = len(bot.boards.behind)
             await bot.close()
     gc.unfreeze()
     postman.cancel()

@@ -55,14 +55,15 @@ def first_steps(w: Words, elsewhere: str = "") -> str:
 def _game(w: Words, key: str) -> str:
     """A game in a line: for how many, how long it takes, what it is about."""
     say, seats = speech(key), game(key).seats
-    return w(
-        "- {game} · {few} to {many} players · {minutes} min · {pitch}",
-        game=say.title(w),
-        few=seats[0],
-        many=seats[-1],
-        minutes=say.MINUTES,
-        pitch=say.pitch(w),
-    )
+    about = {"game": say.title(w), "minutes": say.MINUTES, "pitch": say.pitch(w)}
+    if len(seats) == 1:
+        return w.plural(
+            "- {game} · {n} player · {minutes} min · {pitch}",
+            "- {game} · {n} players · {minutes} min · {pitch}",
+            seats[0],
+            **about,
+        )
+    return w("- {game} · {few} to {many} players · {minutes} min · {pitch}", few=seats[0], many=seats[-1], **about)
 
 
 def about(w: Words, source: str | None) -> str:

@@ -101,10 +101,15 @@ def pressed(*ways: str) -> Callable[[Way], Way]:
     return mark
 
 
+def _heard(asked: discord.Interaction[Any], match: re.Match[str]) -> Told:
+    """What a button says; for a menu of one, what was chosen in it."""
+    chosen = tuple(map(str, payload(asked).get("values", ())))
+    told = Told(int(match["table"]), int(match["stamp"]), match["words"], chosen)
+    return replace(told, words=chosen[0], chosen=()) if told.words.startswith("@") and chosen else told
+
+
 async def follow(asked: Asked, told: Told) -> None:
     """Answers what was said."""
-    if told.words.startswith("@") and told.chosen:
-        told = replace(told, words=told.chosen[0], chosen=())
     way = _ways.get(told.way)
     if way is not None:
         await way(asked, told)
@@ -122,8 +127,7 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
 
     @classmethod
     async def from_custom_id(cls, asked: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]) -> Press:
-        chosen = tuple(map(str, payload(asked).get("values", ())))
-        return cls(item, Told(int(match["table"]), int(match["stamp"]), match["words"], chosen))
+        return cls(item, _heard(asked, match))
 
     async def callback(self, asked: discord.Interaction[Any]) -> None:
         if self.told is not None:
@@ -132,8 +136,7 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
 
 async def late(asked: Asked, match: re.Match[str]) -> None:
     """A press of what does not stand there any more does nothing; whose first press did it is told so."""
-    chosen = tuple(map(str, payload(asked).get("values", ())))
-    told = Told(int(match["table"]), int(match["stamp"]), match["words"], chosen)
+    told = _heard(asked, match)
     async with answering(asked, quiet=True):
         log.info("late_press", custom_id=match[0])
         raise Stale(DONE if told.way in ACTS and await _done(asked, told) else MOVED_ON)

@@ -35,7 +35,7 @@ class Timeline:
     """A game from its deal to now.
 
     stamps: for each seat a number of its present decision that no other one has. undone_from: the game as it stood
-    before each undo, the first undo first. kept: so many of the moves are older than the last undo.
+    before each undo, the first undo first. kept: for each seat the last entry that the last undo of its decisions left.
     """
 
     game: Game
@@ -43,14 +43,14 @@ class Timeline:
     now: State
     moves: tuple[Move, ...]
     stamps: tuple[int, ...]
+    kept: tuple[int, ...]
     undone_from: tuple[Timeline, ...] = field(default=(), repr=False)
-    kept: int = 0
 
     @classmethod
     def begun(cls, game: Game, players: int, deal: Deal, options: Options) -> Self:
         """The game as dealt. Raises WrongRecord for a deal that cannot be."""
         state = game.start(players, deal, options)
-        return cls(game, state, state, (), tuple(range(players)))
+        return cls(game, state, state, (), tuple(range(players)), (0,) * players)
 
     @classmethod
     def replayed(cls, game: Game, players: int, deal: Deal, options: Options, log: Iterable[Entry]) -> Self:
@@ -100,12 +100,16 @@ class Timeline:
             if move.n not in voided:
                 line = line.moved(move.n, move.actor, move.action)
         touched = [s for s in self.seats if s == actor or self.now.turn_of(s) != line.now.turn_of(s)]
-        stamps, kept = self._stamps_after(touched), len(line.moves)
-        return replace(line, stamps=stamps, undone_from=(*self.undone_from, self), kept=kept)
+        last = line.moves[-1].n if line.moves else 0
+        kept = tuple(last if s in touched else old for s, old in zip(self.seats, self.kept, strict=True))
+        return replace(line, stamps=self._stamps_after(touched), undone_from=(*self.undone_from, self), kept=kept)
 
     def since(self, seat: Seat, stamp: int) -> tuple[Move, ...] | None:
-        """What was moved since the seat had this stamp, from what changed it on; None if it had not, or undid since."""
-        moves = self.moves[self.kept :]
+        """What was moved since the seat had this stamp, from what changed it on.
+
+        None if it had not, or if an undo has changed its decision since. Of others' secret picks this tells nothing.
+        """
+        moves = tuple(move for move in self.moves if move.n > self.kept[seat])
         changes = [place for place, move in enumerate(moves) if seat in move.touched]
         count, rest = divmod(self.stamps[seat] - stamp, STRIDE)
         if rest or not 0 <= count <= len(changes):

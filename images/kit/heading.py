@@ -1,4 +1,4 @@
-"""The line at the top of every table's picture."""
+"""What the line at the top of every table's picture says once the game is over."""
 
 from __future__ import annotations
 

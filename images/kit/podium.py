@@ -61,7 +61,7 @@ def winners(scene: Scene) -> list[Seat]:
 
 
 def on_podium(scene: Scene) -> list[Placed]:
-    """Who stands there: three, and a fourth who shares the third rank."""
+    """Who stands there: three, and a fourth who shares the rank of the third."""
     return [spot for spot in placed(scene) if spot.rank <= 3][: max(PLACES)]
 
 

@@ -21,7 +21,7 @@ from sessions.model import Person
 from sessions.table import Table
 from tests.cogs.hands import log_lines, resign
 from tests.cogs.shopkeeper import do, half, pick, view
-from tests.cogs.world import Press, World, answer, custom_id, text
+from tests.cogs.world import Press, World, answer, components, custom_id, text
 from tests.rules.shops import at_pick, dealt, fitted, said, shop
 from words import speak
 
@@ -36,6 +36,23 @@ async def everybody_picks(world: World, *people: Any) -> None:
 async def later(world: World, seconds: int = 300) -> None:
     world.env.backend.advance_clock(seconds)
     await world.env.settle()
+
+
+async def test_a_second_choice_in_a_menu_that_is_gone_is_told_that_the_first_counted(
+    world: World, shops: Table
+) -> None:
+    mine = await view(world, world.ann)
+    card = half(mine)
+    (menu,) = [
+        each["custom_id"]
+        for each in components(mine)
+        if card in [option["value"] for option in each.get("options") or ()]
+    ]
+    after = await do(world, world.ann, mine, card)
+    log = (await world.table()).log
+    (late,) = await world.raw(Press(world.ann, after, menu, (card,)))
+    assert text(answer(late)).startswith("That is done already: your first press counted.")
+    assert (await world.table()).log == log and len(log) == 1
 
 
 async def test_the_log_tells_who_picked_then_and_a_takeover_where_it_was(world: World, shops: Table) -> None:

@@ -64,7 +64,7 @@ def test_an_own_redraw_stays_and_what_came_after_it_can_be_taken_back() -> None:
     while len(state.past) < 6:
         state = passed(state)
     rich = fitted(state, 0, state.picks[0].shop._replace(money=2))
-    line = Timeline(GAME, rich, rich, (), (0, 0))
+    line = Timeline(GAME, rich, rich, (), (0, 0), (0, 0))
     (card,) = rich.apply(0, "redraw").picks[0].hand
     line = played(line, (0, "redraw"), (0, f"draft {card}"))
     assert line.can_take_back(0, ()) == (2,)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 import rules
-from sessions.model import Refused, Stale
+from sessions.model import DONE, MOVED_ON, Refused, Stale
 from sessions.table import Table
 from tests.sessions.conftest import ANN, BEN, CLEO, PEOPLE, House, seen
 
@@ -102,6 +102,29 @@ async def test_others_learn_nothing_from_an_undo_but_that_there_was_one(house: H
     first = await house.tables.undo(table.id, ANN.id)
     assert first.view(None).history == table.view(None).history
     assert first.view(1) == table.view(1)
+
+
+async def test_an_own_old_button_does_not_tell_whether_others_picked_or_took_back(house: House) -> None:
+    table = await house.game(people=3)
+    stamp, action = table.stamp(0), table.legal(0)[0]
+    now = await house.press(table, ANN, action)
+
+    async def told() -> str:
+        with pytest.raises(Stale) as late:
+            await house.tables.press(now.id, ANN.id, stamp, action)
+        assert (await house.tables.get(now.id)).has_said(ANN.id, stamp, action) == (str(late.value) == DONE)
+        return str(late.value)
+
+    answers = [await told()]
+    await house.press(now, BEN)
+    answers.append(await told())
+    await house.tables.undo(now.id, BEN.id)
+    answers.append(await told())
+    await house.press(now, BEN)
+    answers.append(await told())
+    assert answers == [DONE] * 4
+    await house.tables.undo(now.id, ANN.id)
+    assert await told() == MOVED_ON
 
 
 async def test_what_was_shown_cannot_be_taken_back(house: House) -> None:
