@@ -60,6 +60,8 @@ class Boards:
     """All public messages of this process."""
 
     bot: House
+    behind: set[int] = field(default_factory=set)
+    """Tables that Discord would not let us draw just now."""
     _dirty: dict[int, bool] = field(default_factory=dict)
     """Tables whose message is behind; True: to be put up again below."""
     _tasks: dict[int, asyncio.Task[None]] = field(default_factory=dict)
@@ -69,8 +71,6 @@ class Boards:
     """Who has been called and has not done with the turn they were called to, with the moment it began."""
     _headed: dict[int, list[int]] = field(default_factory=dict)
     """Whom the message itself calls."""
-    behind: set[int] = field(default_factory=set)
-    """Tables that Discord would not let us draw just now."""
     _retries: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
     _retried: set[int] = field(default_factory=set)
     """Tables whose drawing was tried again by itself since somebody was there."""
