@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from words import Words
+from words import Words, ratings
 from words.colours import colour
 
 _LABEL = re.compile(r"([A-Za-z]{1,2})(\d{1,2})", re.ASCII)
@@ -186,11 +186,6 @@ def area(w: Words, area: Any) -> str:
     return w.plural("{colour}: {n} card", "{colour}: {n} cards", len(area.cells), colour=name)
 
 
-def _reached(score: int) -> int:
-    """So many bands a score has reached."""
-    return sum(score >= least for least in BANDS)
-
-
 def band(w: Words, score: int) -> str:
     """How good a game played alone was."""
     return (
@@ -200,22 +195,19 @@ def band(w: Words, score: int) -> str:
         w("A city park: people come on Sundays."),
         w("A botanical garden: one buys a ticket to see it."),
         w("A garden of legend: the butterflies tell each other of it."),
-    )[_reached(score)]
+    )[ratings.reached(BANDS, score)]
 
 
 def better(w: Words, score: int) -> str:
     """Which rating comes next, and from when on; "" after the best."""
-    reached = _reached(score)
-    if reached == len(BANDS):
-        return ""
-    garden = (
+    gardens = (
         w.named("rating", "a window box"),
         w.named("rating", "a cottage garden"),
         w.named("rating", "a city park"),
         w.named("rating", "a botanical garden"),
         w.named("rating", "a garden of legend"),
-    )[reached]
-    return w("From {points} points on: {rating}.", points=BANDS[reached], rating=garden)
+    )
+    return ratings.better(w, BANDS, gardens, score)
 
 
 def option(w: Words, name: str) -> str:
