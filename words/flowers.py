@@ -58,12 +58,16 @@ def _with_butterfly(w: Words, name: str, code: str) -> str:
 def label(garden: Any, x: int, y: int) -> str:
     """The name of a cell on the picture of this garden: a letter for the column, a number for the row ("C4")."""
     left, top, _, _ = garden.box
-    column, letters = x - left, ""
+    return _label(x - left, y - top)
+
+
+def _label(column: int, row: int) -> str:
+    letters = ""
     while column >= 0:
         column, letter = divmod(column, _LETTERS)
         letters = chr(ord("A") + letter) + letters
         column -= 1
-    return f"{letters}{y - top + 1}"
+    return f"{letters}{row + 1}"
 
 
 def cell(garden: Any, text: str) -> tuple[int, int] | None:
@@ -115,7 +119,19 @@ def event(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
 def news(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
     """The same with the place as the newest picture names it ("Ann put the red 4 at C4, over the blue 3.")."""
     verb, _, what = event.action.partition(" ")
-    return _told(w, event, names, label(view.gardens[event.actor], *_xy(what)) if verb == "put" else what)
+    return _told(w, event, names, _place_now(w, view, event, *_xy(what)) if verb == "put" else what)
+
+
+def _place_now(w: Words, view: Any, event: Any, x: int, y: int) -> str:
+    """The name of the place, and which it had until this card made the picture larger at the left or the top."""
+    garden = view.gardens[event.actor]
+    now = label(garden, x, y)
+    last = next((put for put in reversed(view.history) if put.actor == event.actor and put.action[:3] == "put"), None)
+    others = [cell for cell in garden.piles if cell != (x, y)]
+    if event != last or event.facts[1] or not others:
+        return now
+    former = _label(x - min(cell[0] for cell in others) + 1, y - min(cell[1] for cell in others) + 1)
+    return now if former == now else w("{place} (until now {former})", place=now, former=former)
 
 
 def _told(w: Words, event: Any, names: Sequence[str], where: str) -> str:
