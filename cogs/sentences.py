@@ -158,8 +158,8 @@ def _more(w: Words, count: int) -> list[str]:
     if count <= 0:
         return []
     told = w.plural(
-        "and {n} more, offered as you type; **My view** has buttons for it.",
-        "and {n} more, offered as you type; **My view** has buttons for them.",
+        "and {n} more: start typing to be offered it, or choose it in **My view**.",
+        "and {n} more: start typing to be offered some, or choose in **My view**.",
         count,
     )
     return [told]
