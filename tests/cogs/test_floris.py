@@ -290,7 +290,8 @@ async def test_somebody_new_has_a_tip_for_each_step(world: World, market: Table)
 async def test_discards_are_chosen_in_the_lobby_and_offered_in_the_hand(world: World, stacked: None) -> None:
     await world.new(world.ben, game="floris")
     (menu,) = [each for each in components(await world.board()) if each.get("custom_id", "").endswith("@discards")]
-    assert [option["label"] for option in menu["options"]] == [floris.value(W, "discards", on) for on in ("off", "on")]
+    values = [floris.value(W, "discards", on) for on in ("off", "on")]
+    assert [option["label"] for option in menu["options"]] == [f"Discards: {value}" for value in values]
     await world.choose(world.ann, "@discards", "!option discards on")
     await world.press(world.ann, "!start")
     mine = await acts(world, world.ann, "take NW SW; hand R3; hand L1")

@@ -34,7 +34,7 @@ async def test_a_channel_holds_one_running_table(house: House) -> None:
 async def test_two_who_open_at_once_get_one_table(house: House) -> None:
     tries = [house.tables.open("toy", GUILD, CHANNEL, person) for person in (ANN, BEN)]
     one, other = await asyncio.gather(*tries, return_exceptions=True)
-    assert sorted(type(answer).__name__ for answer in (one, other)) == ["Refused", "Table"]
+    assert sorted(type(answer).__name__ for answer in (one, other)) == ["Occupied", "Table"]
 
 
 async def test_a_game_takes_as_many_as_its_rules_say(house: House) -> None:
