@@ -82,7 +82,7 @@ async def test_what_buttons_say_is_offered_as_one_types(world: World, market: Ta
 async def test_cards_of_a_display_are_named_with_their_owner(world: World, market: Table) -> None:
     await acts(world, world.ann, "take NW NE; show R3; show R2; pass")
     offers = {each["name"]: each["value"] for each in await world.ben.autocomplete(world.channel, "move", "action", "")}
-    assert offers["Ann: 2 roses"] == "take 0:R2" and offers["Ann: 2 roses, 3 roses"] == "take 0:R2 0:R3"
+    assert offers["Ann: 2 roses"] == "take Ann R2" and offers["Ann: 2 roses, 3 roses"] == "take Ann R2 R3"
     assert not [name for name in offers if "Seat" in name]
     await acts(world, world.ben, "ann 2 roses 3 roses")
     assert (await log_of(world))[-1] == "take 0:R2 0:R3"
