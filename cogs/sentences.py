@@ -12,14 +12,14 @@ from discord.app_commands import Choice, locale_str
 from cogs import Asked, House
 from cogs.answers import answering, offering, sentence
 from cogs.controls import Button, Menu, Option
-from cogs.faces import Adviser, Completer, Interpreter, Planner, Reader, face
+from cogs.faces import Adviser, Completer, Interpreter, Planner, face
 from cogs.here import table_here
 from cogs.languages import language_of
-from cogs.limits import CHOICE, OPTIONS, Marked, clamp, plain
+from cogs.limits import CHOICE, OPTIONS, clamp, plain
 from cogs.moves import show_made
-from cogs.scenes import names, plain_names
+from cogs.scenes import plain_names
+from cogs.spelling import Unclear, called, readings, spelled, written
 from rules.game import THEN, Action, IllegalAction, Refusal, Seat
-from sessions.model import Refused
 from sessions.table import Table
 from words import Caller, Words, speak, speech
 
@@ -34,10 +34,6 @@ TRIED = 8
 """So many words of what is no move are looked at for what it may have been about."""
 KEPT = 32
 """Of so many positions what may be said is remembered while people type."""
-
-
-class Unclear(Refused):
-    """What was typed is a part of several sentences."""
 
 
 @app_commands.command(name="move", description=locale_str("Make a move in words; the choices are offered as you type"))
@@ -70,9 +66,9 @@ async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
     known, begun = _known(w, now, seat, rest), _begun(w, now, seat, rest)
     found: list[Choice[str]] = []
     for action, said in _said(w, now, seat, *([known] if known else ()), *begun):
-        value = _written(w, table, [*before, action])
-        written = _written(w, table, [action]).casefold()
-        fits = action == known or action in begun or _holds(wanted, written, said.casefold())
+        value = written(w, table, [*before, action])
+        typable = written(w, table, [action]).casefold()
+        fits = action == known or action in begun or _holds(wanted, typable, said.casefold())
         if len(value) <= CHOICE and fits:
             found.append(Choice(name=_shown(_read(w, table, seat, before, said), value), value=value))
         if len(found) == OPTIONS:
@@ -114,7 +110,7 @@ def meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
         found = []  # what is not listed might have it, too
     if len(found) > 1:
         raise Unclear("“{typed}” fits several of your choices.", typed=clamp(rest, CHOICE))
-    return THEN.join([*before, *(found or (_spelled(w, now, seat, _tidy(part)) for part in rest.split(MARK)))])
+    return THEN.join([*before, *(found or (spelled(w, now, seat, _tidy(part)) for part in rest.split(MARK)))])
 
 
 def _goes_on(w: Words, table: Table, seat: Seat, typed: str) -> bool:
@@ -125,7 +121,7 @@ def _goes_on(w: Words, table: Table, seat: Seat, typed: str) -> bool:
 
 def _check(w: Words, table: Table, seat: Seat, typed: str, before: Sequence[Action]) -> None:
     """Raises Refusal for what may be meant in two ways, and for a whole move that cannot be."""
-    action, shown = _spelled(w, table, seat, typed, before), face(table.game.key)
+    action, shown = spelled(w, table, seat, typed, before), face(table.game.key)
     if isinstance(shown, Planner):
         shown.planned(table.view(seat), tuple(action.split()))
 
@@ -160,7 +156,7 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
     ahead = _ahead(table, seat, before)
     fitting, whole = _fitting(w, ahead, seat, rest)
     shown = (fitting or list(_said(w, ahead, seat)))[:SHOWN]
-    offered = [(plain(name), _written(w, table, [*before, action])) for action, name in shown]
+    offered = [(plain(name), written(w, table, [*before, action])) for action, name in shown]
     lines = [w("- {choice}: `{notation}`", choice=name, notation=notation) for name, notation in offered]
     count = (len(fitting) or len(ahead.legal(seat))) - len(shown)
     return [w("**Your choices:**"), *lines, *_rest(w, count, whole)] if lines else []
@@ -168,14 +164,19 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
 
 def _fitting(w: Words, table: Table, seat: Seat, typed: str) -> tuple[list[tuple[Action, str]], bool]:
     """The choices that hold what was typed, else its beginning, as far as any do; and whether these are all such."""
-    words = typed.split()[:TRIED]
+    words, begun = typed.split()[:TRIED], dict[Action, None]()
     for end in range(len(words), 0, -1):
         part = " ".join(words[:end])
-        if begun := _begun(w, table, seat, part):
-            return [(action, _choices(w, table, seat).name(action)) for action in begun], False
-        if found := [(action, name) for action, name in _said(w, table, seat) if _part(part, action, name)]:
+        begun |= dict.fromkeys(_begun(w, table, seat, part))
+        said = list(_said(w, table, seat)) if not begun else []
+        found = [(action, name) for action, name in said if _part(part, action, name) and not _is_verb(part, action)]
+        if found:
             return found, True
-    return [], True
+    return [(action, _choices(w, table, seat).name(action)) for action in begun], False
+
+
+def _is_verb(typed: str, action: Action) -> bool:
+    return typed.casefold() == action.partition(" ")[0]
 
 
 def _rest(w: Words, count: int, whole: bool) -> list[str]:
@@ -204,9 +205,9 @@ def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
 
     What a button calls several actions at once means all of them, with THEN between them.
     """
-    stands = () if isinstance(face(table.game.key), Interpreter) else (typed,)
+    stands: tuple[Action, ...] = () if isinstance(face(table.game.key), Interpreter) else (typed,)
     try:
-        ways = (*stands, _spelled(w, table, seat, typed))
+        ways = (*stands, spelled(w, table, seat, typed))
     except Unclear:
         return None
     except Refusal:
@@ -215,7 +216,7 @@ def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
         if _may(table, seat, action):
             return action
     wanted = typed.casefold()
-    said = [(action, name, _written(w, table, [action])) for action, name in _said(w, table, seat)]
+    said = [(action, name, written(w, table, [action])) for action, name in _said(w, table, seat)]
     found = [
         action
         for action, name, written in said
@@ -224,34 +225,6 @@ def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
     if not found:
         found = [action for action, name, _ in said if _spoken(name) in map(_spoken, _ways(typed, action))]
     return found[0] if len(found) == 1 else None
-
-
-def _spelled(w: Words, table: Table, seat: Seat, typed: str, before: Sequence[Action] = ()) -> Action:
-    """The notation of what was typed in the game's easier spelling, if it has one. Raises Refusal as `meant` does.
-
-    before: the actions in front of it, said again with each of two readings.
-    """
-    shown, view = face(table.game.key), table.view(seat)
-    if isinstance(shown, Interpreter):
-        found = shown.readings(view, typed, _told_apart(w, names(w, table)))
-        if len(found) > 1:
-            ways = ", ".join(f"`{_written(w, table, [*before, action])}`" for action in found)
-            raise Unclear(
-                "“{typed}” could mean different things. Type the one you mean: {ways}",
-                typed=clamp(typed, CHOICE),
-                ways=Marked(ways),
-            )
-        return found[0]
-    return shown.meant(w, view, typed) if isinstance(shown, Reader) else typed
-
-
-def _written(w: Words, table: Table, actions: Sequence[Action]) -> str:
-    """Actions as they are offered to be typed."""
-    shown = face(table.game.key)
-    if not isinstance(shown, Interpreter):
-        return THEN.join(actions)
-    called = _told_apart(w, names(w, table))
-    return THEN.join(shown.spelled(w, action, called) for action in THEN.join(actions).split(THEN))
 
 
 def _may(table: Table, seat: Seat, action: Action) -> bool:
@@ -324,7 +297,7 @@ class Choices:
     def _said(self, action: Action) -> str:
         say, view = speech(self._table.game.key), self._table.view(self._seat)
         if isinstance(say, Caller):
-            return say.called(self._w, view, action, _told_apart(self._w, names(self._w, self._table)))
+            return say.called(self._w, view, action, called(self._w, self._table))
         return say.action(self._w, view, action)
 
     @cached_property
@@ -337,11 +310,6 @@ class Choices:
         whole: list[Button | Option] = [control for control in controls if isinstance(control, Button)]
         offered = [*whole, *(option for menu in menus for option in menu.options)]
         return {each.words[1:]: each.label for each in offered if each.words[0] == "=" and THEN in each.words}
-
-
-def _told_apart(w: Words, called: Sequence[str]) -> list[str]:
-    """The names by seat, where two are the same their seats instead."""
-    return [name if called.count(name) == 1 else w("Seat {n}", n=n) for n, name in enumerate(called, 1)]
 
 
 @lru_cache(maxsize=KEPT)
@@ -362,13 +330,12 @@ def _said(w: Words, table: Table, seat: Seat, *first: Action) -> Iterator[tuple[
 
 def _begun(w: Words, table: Table, seat: Seat, typed: str) -> list[Action]:
     """What the game itself offers to who has typed this."""
-    shown, view = face(table.game.key), table.view(seat)
-    if seat in table.to_act and isinstance(shown, Completer):
-        return list(shown.begun(w, view, typed))
-    if seat in table.to_act and isinstance(shown, Interpreter):
-        found = shown.readings(view, typed, _told_apart(w, names(w, table)))
-        return [action for action in found if _may(table, seat, action)]
-    return []
+    if seat not in table.to_act:
+        return []
+    shown = face(table.game.key)
+    if isinstance(shown, Completer):
+        return list(shown.begun(w, table.view(seat), typed))
+    return [action for action in readings(w, table, seat, typed) if _may(table, seat, action)]
 
 
 def _ahead(table: Table, seat: Seat, before: Iterable[Action]) -> Table:
