@@ -172,7 +172,7 @@ def _fitting(w: Words, table: Table, seat: Seat, typed: str) -> tuple[list[tuple
         found = [(action, name) for action, name in said if _part(part, action, name) and not _is_verb(part, action)]
         if found:
             return found, True
-    return [(action, _choices(w, table, seat).name(action)) for action in begun], False
+    return [(action, _choices(w, table, seat).name(action)) for action in begun], not begun
 
 
 def _is_verb(typed: str, action: Action) -> bool:

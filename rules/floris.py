@@ -184,7 +184,7 @@ class State(NamedTuple):
     def _place(self, action: Action, verb: str, card: str) -> State:
         if self.step == "take":
             raise IllegalAction("Take first: from the market or from somebody's display.")
-        if self.step != "place":
+        if self.step != "place" and card not in CARDS:
             raise IllegalAction("You have placed all the cards that you have taken.")
         _check_card(verb, card)
         if card not in self.taken:

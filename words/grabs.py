@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from words import LANGUAGES, Words, speak
 from words.blooms import cards, taken_cards
-from words.dice import folded
+from words.typed import folded
 
 Tokens: TypeAlias = tuple[str, ...]
 
