@@ -165,8 +165,8 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
 def _fitting(w: Words, table: Table, seat: Seat, typed: str) -> tuple[list[tuple[Action, str]], bool]:
     """The choices that hold what was typed, else its beginning, as far as any do; and whether these are all such."""
     words, begun = typed.split()[:TRIED], dict[Action, None]()
-    for end in range(len(words), 0, -1):
-        part = " ".join(words[:end])
+    parts = [" ".join(words[:end]) for end in range(len(words), 0, -1)]
+    for part in (*parts, *(word.rstrip("0123456789") for word in words[:1])):
         begun |= dict.fromkeys(_begun(w, table, seat, part))
         said = list(_said(w, table, seat)) if not begun else []
         found = [(action, name) for action, name in said if _part(part, action, name) and not _is_verb(part, action)]

@@ -15,6 +15,8 @@ Tokens: TypeAlias = tuple[str, ...]
 
 CENTRE: Final = "C"
 CORNERS: Final = ("NW", "NE", "SE", "SW")
+BEGINNING: Final = 2
+"""So many letters of a name, its first, may stand for the whole."""
 _CODE: Final = re.compile(r"[dcrsl][123]")
 _VERB: Final = "take"
 
@@ -65,16 +67,14 @@ def _of_displays(tokens: Tokens, names: tuple[str, ...]) -> Iterator[str]:
 
 
 def _owners(said: Tokens, names: tuple[str, ...]) -> list[int]:
-    """Whom this may mean: a number both ways, a seat, whoever is called so, else those whose names begin so."""
-    seats = range(len(names))
-    if len(said) == 1 and said[0].isdecimal():
-        number = int(said[0])
-        found = [number - 1, number]
-    else:
-        found = [seat for seat in seats if said in _seat(seat + 1)]
-    called = [_tokens(name) for name in names]
-    same = [seat for seat in seats if called[seat] == said]
-    found += same or [seat for seat in seats if called[seat][: len(said)] == said]
+    """Whom this may mean: a seat, else a number both ways, and whoever is called so or else begins so."""
+    seats, text = range(len(names)), " ".join(said)
+    if sure := [seat for seat in seats if said in _seat(seat + 1)]:
+        return sure
+    found = [int(text) - 1, int(text)] if text.isdecimal() else []
+    called = [" ".join(_tokens(name)) for name in names]
+    same = [seat for seat in seats if called[seat] == text]
+    found += same or [seat for seat in seats if len(text) >= BEGINNING and called[seat].startswith(text)]
     return [seat for seat in dict.fromkeys(found) if seat in seats]
 
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from cogs.limits import LABEL
+from cogs.story import story
 from cogs.tips import tip
 from sessions.table import Table
 from tests.cogs.world import (
@@ -165,7 +166,7 @@ async def test_a_whole_game_of_four_with_two_computers_and_a_restart_while_a_han
     assert max(presses for presses, _ in turns) <= 5 and max(presses for presses, usual in turns if usual) <= 3
     assert "Rematch" in labels(board) and "bouquets" in text(board) and len(alts(board)) == 5
     assert "wins with" in alts(board)[0] or "share the victory" in alts(board)[0]
-    log = text(answer(await world.press(world.dora, "?log 0")))
+    log = " ".join(line.text for line in story(W, table, None))
     assert "(easy) took " in log and "(normal) took " in log
     assert answer(await world.press(world.dora, "?export")).attachments
     await world.press(world.ann, "!rematch")
