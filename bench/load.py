@@ -97,11 +97,6 @@ class Street:
         await self.bot.tables.join(one.id, ben)
         return await self.bot.tables.start(one.id, ann.id)
 
-    async def shown(self) -> None:
-        """All messages are at their newest state."""
-        while tasks := list(self.bot.boards._tasks.values()):
-            await asyncio.gather(*tasks)
-
     async def round(self, number: int) -> None:
         """Two moves of one table, and what people do besides."""
         stands = await self._button(await self.bot.tables.get(number))
@@ -121,9 +116,8 @@ class Street:
             stored = self.env.backend.get_message(board.channel, board.message or 0)
             if wanted in str(serializers.message_payload(self.env.backend, stored)["components"]):
                 return wanted
-            if one.id not in self.bot.boards._tasks:
+            if not await self.bot.boards.settled(one.id):
                 self.bot.boards.mark(one)  # Discord was too busy: somebody looks once more
-            await asyncio.wait([self.bot.boards._tasks[one.id]])
 
     async def _moved(self, before: Table, sent: list[tuple[int, dict[str, Any]]]) -> None:
         event = self._changed[before.id]
@@ -178,7 +172,7 @@ async def run(tables: int, rounds: int, database: Path, idle: float = 0.0) -> Lo
             street = Street(env, bot, load)
             await env.settle()
             numbers = [(await street.opened(n)).id for n in range(tables)]
-            await street.shown()
+            await bot.boards.settled()
             await rest()  # as the bot does when it is ready
             load.wire.calm = False
             await _floor(street)
@@ -189,14 +183,14 @@ async def run(tables: int, rounds: int, database: Path, idle: float = 0.0) -> Lo
             load.wire.lags.clear()
             start = time.perf_counter()
             await asyncio.gather(*(_play(street, number, rounds) for number in numbers))
-            await street.shown()
+            await bot.boards.settled()
             load.seconds, load.lags = time.perf_counter() - start, list(load.wire.lags)
             load.wire.calm = True
             await env.settle()
             records = env.backend.interactions.values()
             load.failed = sum(not record.responded or record.loading for record in records)
             load.failed += sum(entry["event"] == "interaction_failed" for entry in logs)
-            load.behind = len(bot.boards._behind)
+            load.behind = len(bot.boards.behind)
             await bot.close()
     gc.unfreeze()
     postman.cancel()

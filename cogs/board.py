@@ -60,6 +60,8 @@ class Boards:
     """All public messages of this process."""
 
     bot: House
+    behind: set[int] = field(default_factory=set)
+    """Tables that Discord would not let us draw just now."""
     _dirty: dict[int, bool] = field(default_factory=dict)
     """Tables whose message is behind; True: to be put up again below."""
     _tasks: dict[int, asyncio.Task[None]] = field(default_factory=dict)
@@ -69,8 +71,6 @@ class Boards:
     """Who has been called and has not done with the turn they were called to, with the moment it began."""
     _headed: dict[int, list[int]] = field(default_factory=dict)
     """Whom the message itself calls."""
-    _behind: set[int] = field(default_factory=set)
-    """Tables that Discord would not let us draw just now."""
     _retries: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
     _retried: set[int] = field(default_factory=set)
     """Tables whose drawing was tried again by itself since somebody was there."""
@@ -116,18 +116,25 @@ class Boards:
         if number not in self._tasks:
             self._tasks[number] = asyncio.create_task(self._keep(number), name=f"board-{number}")
 
+    async def settled(self, table: int | None = None) -> bool:
+        """Waits until nothing is being drawn, of this table or of all; whether anything was."""
+        waited = False
+        while tasks := [task for number, task in self._tasks.items() if table in (None, number)]:
+            await asyncio.gather(*tasks)
+            waited = True
+        return waited
+
     async def put_below(self, table: Table) -> Table:
         """The message is put up again as the newest of its channel; the table with where it stands now."""
         self._mute.pop(table.channel, None)
         self.mark(table, below=True)
-        if table.id in self._tasks:
-            await self._tasks[table.id]
+        await self.settled(table.id)
         return await self.bot.tables.get(table.id)
 
     def saw(self, table: Table, user: int) -> None:
         """This person is there and acts at this table; what could not be drawn before is tried again."""
         self._retried.discard(table.id)
-        if table.id in self._behind:
+        if table.id in self.behind:
             self.mark(table)
         now = discord.utils.utcnow()
         if len(self._seen) > 10_000:
@@ -205,14 +212,14 @@ class Boards:
 
     def _later(self, number: int) -> None:
         """It is behind: drawn with the next press, or by itself after a while."""
-        self._behind.add(number)
+        self.behind.add(number)
         if not self._closed and number not in self._retried | self._retries.keys():
             loop = asyncio.get_running_loop()
             self._retries[number] = loop.call_later(AGAIN.total_seconds(), self._again, number)
 
     def _again(self, number: int) -> None:
         del self._retries[number]
-        if number in self._behind:
+        if number in self.behind:
             self._retried.add(number)
             self._draw_soon(number)
 
@@ -221,7 +228,7 @@ class Boards:
             return
         if table.phase == "over" and table.deal is None and table.board.message is None and not below:
             return  # a lobby that closed and was never seen
-        self._behind.discard(table.id)
+        self.behind.discard(table.id)
         try:
             await self._draw(table, below)
             self._retried.discard(table.id)

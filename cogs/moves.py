@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 import discord
@@ -77,7 +78,7 @@ async def take_back(asked: Asked, told: Told) -> None:
             table = await answer.bot.tables.undo(table.id, answer.person.id, told.stamp)
         except Refusal as refusal:
             table = await answer.bot.tables.get(table.id)
-            await answer.show(await hand.view(answer, table, _why(answer, table, refusal)))
+            await _refused(answer, table, told, refusal)
             return
         await answer.show(await undone(answer, table))
 
@@ -95,7 +96,7 @@ async def _play(answer: Answer, told: Told, action: Action) -> None:
         table = await answer.bot.tables.press(before.id, answer.person.id, told.stamp, action)
     except Refusal as refusal:
         table = await answer.bot.tables.get(before.id)
-        await answer.show(await hand.view(answer, table, _why(answer, table, refusal)))
+        await _refused(answer, table, told, refusal)
         return
     message = answer.asked.message
     private = message is None or message.flags.ephemeral or answer.bot.boards.is_mute(table.channel)
@@ -152,8 +153,21 @@ async def _presser(answer: Answer, table: Table, told: Told) -> Seat | None:
     try:
         return presser(table, answer.person.id, told.stamp)
     except Refusal as refusal:
-        await answer.show(await hand.view(answer, table, _why(answer, table, refusal)))
+        await _refused(answer, table, told, refusal)
         return None
+
+
+async def _refused(answer: Answer, table: Table, told: Told, refusal: Refusal) -> None:
+    """The table now, and why it was not done. What the person has done meanwhile stays said: two presses that come
+    at once change the same message, and the second one would hide what the first was answered."""
+    seat, made = table.seat_of(answer.person.id), ""
+    if seat is not None and table.has_undone(answer.person.id, told.stamp):
+        made = taken_back(answer.w, table, seat)
+    elif seat is not None:
+        moves = table.moved_since(seat, told.stamp) or ()
+        turns = [actor for actor, _ in groupby(move.actor for move in moves)]
+        made = said_since(answer.w, table, seat, moves[0].n - 1) if turns.count(seat) == 1 else ""
+    await answer.show(await hand.view(answer, table, _why(answer, table, refusal), made=made))
 
 
 def _why(answer: Answer, table: Table, refusal: Refusal) -> str:

@@ -182,9 +182,9 @@ def _is_verb(typed: str, action: Action) -> bool:
 def _rest(w: Words, count: int, whole: bool) -> list[str]:
     """How many choices are not told; of very many, or where those of one thing alone were looked at, just that."""
     if count > 0 and not whole:
-        return [w("and more, offered as you type; **My view** has buttons for them.")]
+        return [w("and more: start typing to be offered some, or choose in **My view**.")]
     if count > MANY:
-        return [w("and many more, offered as you type; **My view** has buttons for them.")]
+        return [w("and many more: start typing to be offered some, or choose in **My view**.")]
     return _more(w, count)
 
 
@@ -193,8 +193,8 @@ def _more(w: Words, count: int) -> list[str]:
     if count <= 0:
         return []
     told = w.plural(
-        "and {n} more, offered as you type; **My view** has buttons for it.",
-        "and {n} more, offered as you type; **My view** has buttons for them.",
+        "and {n} more: start typing to be offered it, or choose it in **My view**.",
+        "and {n} more: start typing to be offered some, or choose in **My view**.",
         count,
     )
     return [told]

@@ -184,7 +184,7 @@ class Table(Stored):
 
     def still_undoes(self, seat: Seat, stamp: int) -> bool:
         """Whether an undo takes back what it would have at that stamp of the seat, and else just computers' answers."""
-        since, voided = self._since(seat, stamp), self.can_undo(seat)
+        since, voided = self.moved_since(seat, stamp), self.can_undo(seat)
         if since is None or not voided or any(move.actor == seat for move in since):
             return False
         line, later = self._played, {move.n for move in since}
@@ -194,7 +194,7 @@ class Table(Stored):
     def has_said(self, user: int, stamp: int, action: Action) -> bool:
         """Whether this person said this at that stamp, and nobody but computers has moved them on since."""
         seat = self.seat_of(user)
-        since = () if seat is None else self._since(seat, stamp) or ()
+        since = () if seat is None else self.moved_since(seat, stamp) or ()
         own = [move.action for move in since if move.actor == seat]
         if seat is None or not own or since[0].actor != seat or THEN.join(own) != action:
             return False
@@ -209,7 +209,8 @@ class Table(Stored):
             return False
         return self.undone_from(last).still_undoes(seat, stamp)
 
-    def _since(self, seat: Seat, stamp: int) -> tuple[Move, ...] | None:
+    def moved_since(self, seat: Seat, stamp: int) -> tuple[Move, ...] | None:
+        """As `Timeline.since`."""
         return self.timeline.since(seat, stamp) if self.timeline else None
 
     def undone_from(self, undo: Entry) -> Self:

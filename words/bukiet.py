@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from words import Words
+from words import Words, ratings
 from words.colours import colour
 
 MINUTES: Final = 20
@@ -194,12 +194,7 @@ BANDS: Final = (5, 11, 17, 23, 28)
 
 def rating(w: Words, score: int) -> str:
     """What a score is called when one plays alone ("master florist")."""
-    return _ratings(w)[_reached(score)]
-
-
-def _reached(score: int) -> int:
-    """So many bands a score has reached."""
-    return sum(score >= least for least in BANDS)
+    return _ratings(w)[ratings.reached(BANDS, score)]
 
 
 def _ratings(w: Words) -> tuple[str, ...]:
@@ -220,10 +215,7 @@ def band(w: Words, score: int) -> str:
 
 def better(w: Words, score: int) -> str:
     """Which rating comes next, and from when on; "" after the best."""
-    reached = _reached(score)
-    if reached == len(BANDS):
-        return ""
-    return w("From {points} points on: {rating}.", points=BANDS[reached], rating=_ratings(w)[reached + 1])
+    return ratings.better(w, BANDS, _ratings(w)[1:], score)
 
 
 def sheet(w: Words, name: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from words import Words
+from words import Words, ratings
 from words.colours import colour
 
 _LABEL = re.compile(r"([A-Za-z]{1,2})(\d{1,2})", re.ASCII)
@@ -58,12 +58,16 @@ def _with_butterfly(w: Words, name: str, code: str) -> str:
 def label(garden: Any, x: int, y: int) -> str:
     """The name of a cell on the picture of this garden: a letter for the column, a number for the row ("C4")."""
     left, top, _, _ = garden.box
-    column, letters = x - left, ""
+    return _label(x - left, y - top)
+
+
+def _label(column: int, row: int) -> str:
+    letters = ""
     while column >= 0:
         column, letter = divmod(column, _LETTERS)
         letters = chr(ord("A") + letter) + letters
         column -= 1
-    return f"{letters}{y - top + 1}"
+    return f"{letters}{row + 1}"
 
 
 def cell(garden: Any, text: str) -> tuple[int, int] | None:
@@ -115,7 +119,19 @@ def event(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
 def news(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:
     """The same with the place as the newest picture names it ("Ann put the red 4 at C4, over the blue 3.")."""
     verb, _, what = event.action.partition(" ")
-    return _told(w, event, names, label(view.gardens[event.actor], *_xy(what)) if verb == "put" else what)
+    return _told(w, event, names, _place_now(w, view, event, *_xy(what)) if verb == "put" else what)
+
+
+def _place_now(w: Words, view: Any, event: Any, x: int, y: int) -> str:
+    """The name of the place, and which it had until this card made the picture larger at the left or the top."""
+    garden = view.gardens[event.actor]
+    now = label(garden, x, y)
+    last = next((put for put in reversed(view.history) if put.actor == event.actor and put.action[:3] == "put"), None)
+    others = [cell for cell in garden.piles if cell != (x, y)]
+    if event != last or event.facts[1] or not others:
+        return now
+    former = _label(x - min(cell[0] for cell in others) + 1, y - min(cell[1] for cell in others) + 1)
+    return now if former == now else w("{place} (until now {former})", place=now, former=former)
 
 
 def _told(w: Words, event: Any, names: Sequence[str], where: str) -> str:
@@ -186,11 +202,6 @@ def area(w: Words, area: Any) -> str:
     return w.plural("{colour}: {n} card", "{colour}: {n} cards", len(area.cells), colour=name)
 
 
-def _reached(score: int) -> int:
-    """So many bands a score has reached."""
-    return sum(score >= least for least in BANDS)
-
-
 def band(w: Words, score: int) -> str:
     """How good a game played alone was."""
     return (
@@ -200,22 +211,19 @@ def band(w: Words, score: int) -> str:
         w("A city park: people come on Sundays."),
         w("A botanical garden: one buys a ticket to see it."),
         w("A garden of legend: the butterflies tell each other of it."),
-    )[_reached(score)]
+    )[ratings.reached(BANDS, score)]
 
 
 def better(w: Words, score: int) -> str:
     """Which rating comes next, and from when on; "" after the best."""
-    reached = _reached(score)
-    if reached == len(BANDS):
-        return ""
-    garden = (
+    gardens = (
         w.named("rating", "a window box"),
         w.named("rating", "a cottage garden"),
         w.named("rating", "a city park"),
         w.named("rating", "a botanical garden"),
         w.named("rating", "a garden of legend"),
-    )[reached]
-    return w("From {points} points on: {rating}.", points=BANDS[reached], rating=garden)
+    )
+    return ratings.better(w, BANDS, gardens, score)
 
 
 def option(w: Words, name: str) -> str:

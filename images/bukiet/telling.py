@@ -11,7 +11,7 @@ from images.bukiet.dice import Order
 from images.bukiet.inventory import brief, sheet_in_words, worth
 from images.kit.people import names
 from images.kit.signs import plain
-from images.kit.telling import Part, fitting, section, sums, victory
+from images.kit.telling import Part, fitting, section, sums, tie_break, victory
 from rules.bukiet import View
 from rules.customers import PRICES, dice_of
 from rules.game import CHANCE, Seat
@@ -83,14 +83,12 @@ def _sales(view: View, colour: str) -> tuple[tuple[int, Seat | None], ...]:
 def tie(scene: Scene) -> str:
     """How ties on points were broken, above all the one for the victory; "" when there was none."""
     view, w = seen(scene), scene.words
-    first = [plot.tallies for plot, points in zip(view.plots, view.points, strict=True) if points == max(view.points)]
-    if view.outcome is None or len(set(view.points)) == view.seats:
-        return ""
-    if len(first) == 1:
-        return w("Equal points: fewer tallies decide.")
-    if len(set(first)) > 1 and first.count(min(first)) == 1:
-        return w("A tie on points: fewer tallies win.")
-    return w("A tie on points and tallies: the victory is shared.")
+    return (
+        "",
+        w("Equal points: fewer tallies decide."),
+        w("A tie on points: fewer tallies win."),
+        w("A tie on points and tallies: the victory is shared."),
+    )[tie_break(view, [-plot.tallies for plot in view.plots])]
 
 
 def result(scene: Scene) -> str:

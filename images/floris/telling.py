@@ -21,7 +21,7 @@ from images.floris.inventory import (
 from images.floris.news import headline
 from images.floris.prompts import asked, corners, todo, ways
 from images.kit.signs import plain
-from images.kit.telling import NAME, SHORT, Part, first_fitting, mover, section, sums, victory
+from images.kit.telling import NAME, SHORT, Part, first_fitting, mover, result, section, sums
 from rules.floris import View
 from rules.game import CHANCE, Seat
 from rules.market import PAIRS, SLOTS
@@ -34,11 +34,6 @@ Written: TypeAlias = Callable[[Scene, Naming], str]
 def seen(scene: Scene) -> View:
     """The view of a scene of this game."""
     return cast(View, scene.view)
-
-
-def result(scene: Scene) -> str:
-    """Who has won, in one sentence, or how people ended the game; "" while it runs."""
-    return victory(scene) if scene.view.outcome else scene.ended
 
 
 def table_alt(scene: Scene) -> str:

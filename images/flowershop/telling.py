@@ -10,7 +10,7 @@ from images import Scene
 from images.flowershop.inventory import hand_in_words, shop_in_words, worth
 from images.flowershop.news import deeds
 from images.kit.signs import plain
-from images.kit.telling import Part, fitting, section, sums, victory
+from images.kit.telling import Part, fitting, result, section, sums, tie_break
 from rules.flowershop import ROUNDS, View
 from rules.game import Seat
 from rules.pick import HAND, REDRAW_PRICE, uses
@@ -84,16 +84,13 @@ def _redrawable(view: View) -> bool:
 def tie(scene: Scene) -> str:
     """How ties on points were broken, above all the one for the victory; "" when there was none."""
     view, w = seen(scene), scene.words
-    first = [shop for shop, points in zip(view.shops, view.points, strict=True) if points == max(view.points)]
-    if view.outcome is None or len(set(view.points)) == view.seats:
-        return ""
-    if len(first) == 1:
-        return w("Equal points: filled vases decide, then money.")
-    if len({shop.filled for shop in first}) > 1:
-        return w("A tie on points: more filled vases win.")
-    if len({shop.money for shop in first}) > 1:
-        return w("A tie on points and filled vases: more money wins.")
-    return w("A tie on points, filled vases and money: the victory is shared.")
+    return (
+        "",
+        w("Equal points: filled vases decide, then money."),
+        w("A tie on points: more filled vases win."),
+        w("A tie on points and filled vases: more money wins."),
+        w("A tie on points, filled vases and money: the victory is shared."),
+    )[tie_break(view, [shop.filled for shop in view.shops], [shop.money for shop in view.shops])]
 
 
 def table_alt(scene: Scene) -> str:
@@ -138,11 +135,6 @@ def text(scene: Scene) -> str:
         parts.append(section(*shop_in_words(scene, view, seat)))
     parts.append(_discard(scene))
     return "\n".join(filter(None, parts))
-
-
-def result(scene: Scene) -> str:
-    """Who has won, in one sentence, or how people ended the game; "" while it runs."""
-    return victory(scene) if scene.view.outcome else scene.ended
 
 
 def _heading(scene: Scene) -> str:

@@ -34,6 +34,27 @@ def victory(scene: Scene, write: Callable[[int], str] = plain) -> str:
     return w("{names} share the victory with {score}.", names=w.listed(called), score=score)
 
 
+def result(scene: Scene) -> str:
+    """Who has won, in one sentence, or how people ended the game; "" while it runs."""
+    return victory(scene) if scene.view.outcome else scene.ended
+
+
+def tie_break(view: View, *measures: Sequence[int]) -> int:
+    """How ties on points were broken. measures: what decides next, by seat; more is better.
+
+    0: there was none, or the game runs; 1: points decided the victory; then one more for each measure that was looked
+    at for that; last of all: the victory is shared.
+    """
+    if view.outcome is None or len(set(view.points)) == view.seats:
+        return 0
+    left = list(range(view.seats))
+    for count, measure in enumerate((view.points, *measures), 1):
+        left = [seat for seat in left if measure[seat] == max(measure[other] for other in left)]
+        if len(left) == 1:
+            return count
+    return len(measures) + 2
+
+
 def sums(scene: Scene, parts: Callable[[Seat], str]) -> str:
     """How everybody's points add up, a line for each from the best to the last. parts: what they are made of."""
     lines = []

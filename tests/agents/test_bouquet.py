@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from random import Random
 
 import pytest
 
-import agents
 from agents.bouquet import EXACT
 from agents.duel import Duel
 from agents.ring import GAIN, Ring, card_of
@@ -17,8 +16,9 @@ from agents.tree import search
 from bench.strength import Contest, Result, Thinking, compete
 from rules.bouquet import GAME, State, breakdown, rate
 from rules.chance import Chance
+from tests.agents import decisions
 
-SEED = bytes(32)
+hard = partial(decisions.decide, GAME)
 DECKS = ("full", "easy")
 
 
@@ -33,11 +33,6 @@ def wander(state: State, left: int, random: Random) -> State:
         seat = state.to_act[0]
         state = state.apply(seat, random.choice(state.legal_actions(seat)))
     return state
-
-
-def hard(state: State) -> str:
-    seat = state.to_act[0]
-    return agents.choose(GAME, state.observe(seat), seat, state.legal_actions(seat), "hard", Chance(SEED, 0))
 
 
 def children(state: State) -> dict[str, State]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import partial
 from statistics import mean
 
 import pytest
 
-import agents
 from agents.bukiet import Mind, Option, options
 from agents.prospect import prospect
 from bench.strength import Contest, Thinking, compete, play
@@ -16,16 +16,12 @@ from rules.chance import Chance
 from rules.game import CHANCE
 from rules.plot import Plot
 from rules.sheet import SHEETS, WHOLE
+from tests.agents import decisions
 from tests.rules.bukiet_table import cells, left_with, rolled, table
-from tests.rules.bukiet_table import play as acted
+from tests.rules.moves import play as acted
 from tests.rules.walk import walk
 
-SEED = bytes(32)
-
-
-def decide(state, level):
-    seat = state.to_act[0]
-    return agents.choose(GAME, state.observe(seat), seat, state.legal_actions(seat), level, Chance(SEED, 0))
+decide = partial(decisions.decide, GAME)
 
 
 def decisions(seats, number, every):

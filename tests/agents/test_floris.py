@@ -4,32 +4,28 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from random import Random
 
 import pytest
 
-import agents
 from agents.floris import plans, scored
 from agents.harvest import _SUMS, WIN, Fall, Harvest, remembered, unseen
 from bench.strength import Contest, Thinking, compete
 from rules.bunch import CARDS, KINDS
-from rules.chance import Chance
 from rules.floris import GAME, State, View, deck
 from rules.game import Event
-from tests.rules.florists import OFF, ON, dealt, has, play, table
+from tests.agents import decisions
+from tests.rules.florists import OFF, ON, dealt, has, table
+from tests.rules.moves import play
 from tests.rules.walk import walk
 
-SEED = bytes(32)
+decide = partial(decisions.decide, GAME)
 
 
 def harvest(view: View, seat: int, samples: int = 3) -> Harvest:
     return Harvest(view, seat, samples, Random(5).random)
-
-
-def decide(state: State, level: str = "hard") -> str:
-    seat = state.to_act[0]
-    return agents.choose(GAME, state.observe(seat), seat, state.legal_actions(seat), level, Chance(SEED, 0))
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

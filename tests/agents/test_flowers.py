@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import reduce
+from functools import partial, reduce
 from random import Random
 
 import pytest
 
-import agents
 from agents.promise import Promise
 from bench.strength import Contest, Result
 from rules.chance import Chance
 from rules.flowers import GAME, State
 from rules.garden import Cell, beside, planted
 from rules.lawn import Lawn
+from tests.agents import decisions
 
-SEED = bytes(32)
+chosen = partial(decisions.decide, GAME)
 LEVELS = ("normal", "hard")
 MOST_GARDENS = 6_000
 """So many gardens hard looks at for one move, at most."""
@@ -26,11 +26,6 @@ FOURS: Mapping[Cell, str] = {(0, 0): "R4", (1, 0): "R4", (2, 0): "R4", (1, -1): 
 
 def table(seats: int, number: int = 0) -> State:
     return GAME.start(seats, GAME.deal(seats, {}, Chance(number.to_bytes(32, "big"), 0)), {})
-
-
-def chosen(state: State, level: str) -> str:
-    seat = state.to_act[0]
-    return agents.choose(GAME, state.observe(seat), seat, state.legal_actions(seat), level, Chance(SEED, 0))
 
 
 def game(levels: Sequence[str], number: int) -> State:

@@ -7,7 +7,6 @@ from collections import Counter, defaultdict
 
 import pytest
 
-import agents
 from agents.appraisal import appraise
 from agents.outlook import expected, later_rounds, odds, remembered, this_round
 from agents.shopkeeper import Shopkeeper
@@ -16,6 +15,7 @@ from rules.chance import Chance
 from rules.flowershop import GAME, State
 from rules.game import Seat
 from rules.shop import DECK, score
+from tests.agents import decisions
 from tests.rules.shops import dealt, fitted, said, shop
 from tests.rules.walk import walk
 
@@ -24,9 +24,7 @@ NEVER = odds(dict.fromkeys(DECK, 0.0), 1.0)
 
 
 def decide(state: State, seat: Seat, level: str, luck: int = 1) -> str:
-    return agents.choose(
-        GAME, state.observe(seat), seat, state.legal_actions(seat), level, Chance(luck.to_bytes(32, "big"), 0)
-    )
+    return decisions.decide(GAME, state, level, Chance(luck.to_bytes(32, "big"), 0), seat)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -14,6 +14,7 @@ from rules import bouquet
 from rules.chance import Chance
 from rules.game import CHANCE, Game, State, options_of
 from tests import toy
+from tests.agents.decisions import decide
 
 SEED = bytes(range(32))
 GAMES = [*rules.GAMES.values(), toy.GAME]
@@ -28,11 +29,6 @@ def past_chance(game: Game, state: State, draw: int) -> State:
     while state.to_act == (CHANCE,):
         state = state.apply(CHANCE, game.chance_action(state, Chance(SEED, draw)))
     return state
-
-
-def decide(game: Game, state: State, level: str, draw: int) -> str:
-    seat = state.to_act[0]
-    return agents.choose(game, state.observe(seat), seat, state.legal_actions(seat), level, Chance(SEED, draw))
 
 
 @pytest.fixture
@@ -64,12 +60,12 @@ def test_every_level_plays_every_game_to_its_end_legally_and_leaves_the_views_al
 def test_the_same_chance_gives_the_same_action(level, little_effort):
     for game in GAMES:
         state = past_chance(game, dealt(game, max(game.seats)), 1)
-        assert len({decide(game, state, level, draw=5) for _ in range(3)}) == 1
+        assert len({decide(game, state, level, Chance(SEED, 5)) for _ in range(3)}) == 1
 
 
 def test_random_follows_its_chance_and_comes_to_every_action():
     state = past_chance(toy.GAME, dealt(toy.GAME, 2), 1)
-    assert {decide(toy.GAME, state, "random", draw) for draw in range(60)} == set(state.legal_actions(0))
+    assert {decide(toy.GAME, state, "random", Chance(SEED, draw)) for draw in range(60)} == set(state.legal_actions(0))
 
 
 def test_easy_takes_the_best_score_at_once_and_the_first_of_equals_in_notation_order():
@@ -82,7 +78,7 @@ def test_easy_takes_the_best_score_at_once_and_the_first_of_equals_in_notation_o
 
 def test_easy_in_bouquet_takes_the_left_of_two_cards_worth_the_same():
     state = dealt(bouquet.GAME, 4)
-    assert decide(bouquet.GAME, state, "easy", 0) == "L"
+    assert decide(bouquet.GAME, state, "easy") == "L"
 
 
 @pytest.mark.parametrize("level", agents.LEVELS)
@@ -90,9 +86,8 @@ def test_players_see_the_view_and_never_the_state(level, little_effort, monkeypa
     asked = []
     for seats in (2, 3):
         state = dealt(bouquet.GAME, seats)
-        asked.append(
-            (pickle.dumps(state.observe(state.to_act[0])), state.to_act[0], decide(bouquet.GAME, state, level, 3))
-        )
+        choice = decide(bouquet.GAME, state, level, Chance(SEED, 3))
+        asked.append((pickle.dumps(state.observe(state.to_act[0])), state.to_act[0], choice))
 
     def peeked(*_):
         raise AssertionError("a player looked at a state")
@@ -108,7 +103,7 @@ def test_what_a_seat_may_not_know_does_not_move_its_player(level):
     state = past_chance(toy.GAME, dealt(toy.GAME, 3), 1)
     other = replace(state, hands=(state.hands[0], state.hands[2], state.hands[1]))
     assert state.hands[1] != state.hands[2]
-    assert decide(toy.GAME, state, level, 9) == decide(toy.GAME, other, level, 9)
+    assert decide(toy.GAME, state, level, Chance(SEED, 9)) == decide(toy.GAME, other, level, Chance(SEED, 9))
 
 
 def test_a_level_that_is_none_or_nothing_to_choose_is_an_error():

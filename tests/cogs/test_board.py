@@ -42,6 +42,14 @@ async def test_a_move_edits_the_message_in_its_place(world: World, table: Any) -
     assert after.id == before.id and text(after) != text(before)
 
 
+async def test_a_message_has_settled_when_it_shows_the_newest_state(world: World, table: Any) -> None:
+    boards, before, seat = world.bot.boards, text(await world.board()), table.to_act[0]
+    await world.bot.tables.act(table.id, table.sitters[seat].user, table.legal(seat)[0])
+    assert await boards.settled(table.id)
+    assert text(await world.board()) != before
+    assert not await boards.settled(table.id) and not await boards.settled()
+
+
 async def test_an_edit_names_the_kept_pictures_and_adds_the_new_under_new_names(world: World, table: Any) -> None:
     await world.act()
     before = {file.filename: file.id for file in (await world.board()).attachments}

@@ -14,7 +14,8 @@ from rules.sheet import cells_of
 from sessions.table import Table
 from tests.cogs.hands import mover, offered, typed
 from tests.cogs.world import World
-from tests.rules.bukiet_table import cells, play, rolled, table
+from tests.rules.bukiet_table import cells, rolled, table
+from tests.rules.moves import play
 from words import speak
 from words.colours import colour
 

@@ -20,7 +20,8 @@ from rules.floris import GAME, State, deck
 from rules.game import THEN, IllegalAction
 from rules.market import PAIRS
 from tests.cogs.world import check_payload
-from tests.rules.florists import OFF, ON, dealt, gathering, has, play, table
+from tests.rules.florists import OFF, ON, dealt, gathering, has, table
+from tests.rules.moves import play
 from tests.rules.walk import walk
 from words import speak
 

@@ -14,8 +14,8 @@ from cogs.table import poster
 from images import artist
 from rules.flowershop import PICKS
 from sessions.table import Table
-from tests.cogs.florist import do, half, offers, pick, view
 from tests.cogs.hands import seen
+from tests.cogs.shopkeeper import do, half, offers, pick, view
 from tests.cogs.world import Press, World, alts, answer, components, custom_id, labels, text, words_of
 from words import speak
 

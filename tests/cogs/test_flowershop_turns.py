@@ -19,8 +19,8 @@ from rules.game import Seat
 from rules.shop import SLOTS
 from sessions.model import Person
 from sessions.table import Table
-from tests.cogs.florist import do, half, pick, view
 from tests.cogs.hands import log_lines, resign
+from tests.cogs.shopkeeper import do, half, pick, view
 from tests.cogs.world import Press, World, answer, components, custom_id, text
 from tests.rules.shops import at_pick, dealt, fitted, said, shop
 from words import speak

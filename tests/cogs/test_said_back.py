@@ -6,7 +6,7 @@ import pytest
 
 from tests.cogs import gardener, scissors
 from tests.cogs.hands import log_lines, mover
-from tests.cogs.world import World, acts, answer, text
+from tests.cogs.world import Press, World, acts, answer, custom_id, text
 from words import bukiet, speak
 
 
@@ -56,3 +56,22 @@ async def test_a_secret_pick_is_said_back_once_hidden_or_shown(world: World) -> 
         assert done.count(f"{who.user.global_name} threw away") == 1
         assert done.startswith("Round 1, pick 1: Ben threw away") == (who is world.ben)
         assert ("Your pick, which nobody sees yet" in done) == (who is world.ann)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "why", "done"),
+    [
+        ("=pass", "=pass", "That is done already", "Ann ended the turn"),
+        ("=pass", "!undo", "moved on", "Ann ended the turn"),
+        ("!undo", "!undo", "That is done already", "You have taken back"),
+    ],
+)
+async def test_two_presses_at_once_leave_what_was_done_in_view(
+    world: World, stacked: None, first: str, second: str, why: str, done: str
+) -> None:
+    await world.opened("floris", world.ann, world.ben)
+    await acts(world, world.ann, "take NW NE; hand R3; show R2")
+    mine = answer(await world.press(world.ann, "?view"))
+    results = await world.raw(*[Press(world.ann, mine, custom_id(mine, words)) for words in (first, second)])
+    kept = text(answer(results[-1])).splitlines()
+    assert why in kept[0] and kept[1].startswith(done)

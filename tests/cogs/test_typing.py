@@ -23,9 +23,9 @@ async def test_a_refused_sentence_names_every_open_choice_and_its_notation(world
 @pytest.mark.parametrize(
     ("language", "more"),
     [
-        ("en", "and 1 more, offered as you type; **My view** has buttons for it."),
-        ("it", "e un'altra, proposta mentre scrivi; **La mia visuale** ha i pulsanti."),
-        ("pl", "i jeszcze {n}: pojawiają się przy pisaniu, a **Mój widok** ma przyciski."),
+        ("en", "and 1 more: start typing to be offered it, or choose it in **My view**."),
+        ("it", "e un'altra: inizia a scrivere e ti verrà proposta, oppure sceglila in **La mia visuale**."),
+        ("pl", "i jeszcze {n}: zacznij pisać, a pojawią się propozycje, albo naciśnij **Mój widok**."),
     ],
 )
 async def test_a_refusal_names_a_few_choices_how_many_more_there_are_and_where(
@@ -85,7 +85,8 @@ async def test_of_thousands_of_choices_it_is_said_that_there_are_many_and_they_a
     monkeypatch.setattr(LegalCuts, "__iter__", walked)
     said = text(answer(await mover.slash(world.channel, "move", action="a large bunch, please"))).splitlines()
     shown = [line for line in said if line.startswith("- ")]
-    assert len(shown) == SHOWN < 10 and said[-1].startswith("and many more, offered")
+    assert len(shown) == SHOWN < 10
+    assert said[-1] == "and many more: start typing to be offered some, or choose in **My view**."
     assert len(await mover.autocomplete(world.channel, "move", "action", "")) == OPTIONS
     assert (await world.table()).log == table.log
 
@@ -110,5 +111,5 @@ async def test_a_refused_cut_names_choices_of_the_die_that_was_typed_alone(world
     told = text(answer(await world.who(table.sitters[seat].user).slash(world.channel, "move", action=typed)))
     lines = [line for line in told.splitlines() if line.startswith("- ")]
     assert len(lines) > 1 and all(f"`cut {die}" in line for line in lines), told
-    assert told.splitlines()[-1].startswith(("and more, offered", "- "))
+    assert told.splitlines()[-1].startswith(("and more: ", "- "))
     assert (await world.table()).log == table.log

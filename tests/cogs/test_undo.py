@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from sessions.timeline import STRIDE
-from tests.cogs.florist import pick
 from tests.cogs.hands import log_lines, sent_again
+from tests.cogs.shopkeeper import pick
 from tests.cogs.world import World, acts, answer, custom_id, labels, log_of, text
 from words import speak
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -97,8 +96,7 @@ class World:
 
     async def shown(self) -> None:
         """All messages show the newest state; needed after what the test itself did, which nobody waits for."""
-        while tasks := list(self.bot.boards._tasks.values()):
-            await asyncio.gather(*tasks)
+        await self.bot.boards.settled()
 
     async def table(self) -> Table:
         """The table of the channel, as it stands now."""

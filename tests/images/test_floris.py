@@ -28,8 +28,9 @@ from rules.market import SLOTS, takes
 from tests.images.florists import SEATS, framed, full, moments, painted, scene, table
 from tests.images.scenes import NAMINGS
 from tests.images.witness import Witness, legible
-from tests.rules.florists import ON, gathering, has, play
+from tests.rules.florists import ON, gathering, has
 from tests.rules.florists import table as table_of
+from tests.rules.moves import play
 from words import floris, speak
 
 DRAW = artist("floris")

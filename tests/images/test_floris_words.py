@@ -15,7 +15,8 @@ from images.kit.telling import mover
 from rules.floris import State
 from rules.market import PAIRS, SLOTS, takes
 from tests.images.florists import SEATS, full, moments, painted, scene
-from tests.rules.florists import OFF, ON, ended, gathering, has, play, table
+from tests.rules.florists import OFF, ON, ended, gathering, has, table
+from tests.rules.moves import play
 from words import LANGUAGES, floris, speak
 
 DRAW = artist("floris")

@@ -14,7 +14,6 @@ from images.flowers.specimens import planned, positions, specimen
 from images.flowers.stock import Stock
 from images.flowers.terrace import Terrace
 from images.kit.board import Board
-from images.kit.canvas import Thing
 from images.kit.chip import Chip
 from images.kit.grid import Grid
 from images.kit.names import ELLIPSIS
@@ -25,7 +24,7 @@ from rules.garden import Garden
 from rules.lawn import Cell
 from tests.images import scenes
 from tests.images.scenes import NAMINGS
-from tests.images.witness import PHONE, Witness, witness
+from tests.images.witness import PHONE, Witness, laid, witness
 from words import flowers, speak
 
 DRAW = artist("flowers")
@@ -50,20 +49,16 @@ def final(shown: Scene) -> Witness:
     return witness(podium.PICTURE, shown)
 
 
-def places(canvas: Witness, kind: type[Thing]) -> list[tuple[Thing, int, int]]:
-    return [(thing, x, y) for thing, x, y in canvas.laid if isinstance(thing, kind)]
-
-
 def lying(canvas: Witness, shown: Garden) -> dict[Cell, list[FlowerCard]]:
     """The cards on the picture of one garden by the cell that the rulers name."""
     named = {}
-    for grid, left, top in places(canvas, Grid):
+    for grid, left, top in laid(canvas, Grid):
         for column, across in enumerate(grid.columns):
             for row, down in enumerate(grid.rows):
                 x, y, _, _ = grid.box((column, row))
                 named[left + x, top + y] = flowers.cell(shown, across.name + down.name)
     found: dict[Cell, list[FlowerCard]] = {}
-    for card, x, y in places(canvas, FlowerCard):
+    for card, x, y in laid(canvas, FlowerCard):
         if (x, y) in named:
             found.setdefault(named[x, y], []).append(card)
     return found
@@ -86,15 +81,15 @@ def test_the_table_shows_all_gardens_stacks_and_whose_turn_it_is(seats: int) -> 
     for done in moments(seats):
         shown = scene(seats, done)
         view, canvas = outlook.seen(shown), table(shown)
-        cards = [card.code for card, _, _ in places(canvas, FlowerCard)]
+        cards = [card.code for card, _, _ in laid(canvas, FlowerCard)]
         for plotted in view.gardens:
             for spot in plotted.spots:
                 cards.remove(spot.top)
-        boards = [thing for thing, _, _ in places(canvas, Board)]
+        boards = [thing for thing, _, _ in laid(canvas, Board)]
         assert [(board.name, board.points, board.lit) for board in boards] == [
             (shown.names[at], plain(view.points[at]), at in view.to_act) for at in range(seats)
         ]
-        stocks = [thing for thing, _, _ in places(canvas, Stock)]
+        stocks = [thing for thing, _, _ in laid(canvas, Stock)]
         for stack, stock in zip(view.stacks, stocks, strict=False):
             assert (stock.name, stock.size, stock.dealt) == (stack.name, stack.size, stack.dealt)
             assert str(stack.size) in stock.left
@@ -115,7 +110,7 @@ def test_the_blind_stack_shows_nothing_but_to_the_taker(seats: int) -> None:
         (mover,) = state.to_act
         for viewer in (None, *range(seats)):
             shown = Scene(state.observe(viewer), NAMINGS["usual"][:seats], speak("en"))
-            stock = next(thing for thing, _, _ in places(table(shown), Stock) if thing.name == BLIND)
+            stock = next(thing for thing, _, _ in laid(table(shown), Stock) if thing.name == BLIND)
             assert bool(stock.card) == (viewer == mover)
             card = outlook.seen(shown).taken.card
             assert ("a card nobody else has seen" in DRAW.text(shown)) == (card is None)
@@ -130,7 +125,7 @@ def test_a_garden_of_any_form_is_legible_in_its_picture_and_named_as_it_is_typed
         assert {text for text in canvas.written if text.size < PHONE * canvas.width} == set()
         assert all(ELLIPSIS not in text.text for text in canvas.written)
         plotted = outlook.seen(shown).gardens[0]
-        (terrace,) = {thing for thing, _, _ in places(canvas, Terrace)}
+        (terrace,) = {thing for thing, _, _ in laid(canvas, Terrace)}
         cards = lying(canvas, plotted)
         assert len(cards) + terrace.hidden == len(plotted.spots)
         assert terrace.hidden == 0 or form == "oblong"
@@ -158,7 +153,7 @@ def test_groups_areas_and_butterflies_are_those_of_the_rules(seats: int) -> None
             canvas = seat(shown, at)
             cards = lying(canvas, plotted)
             if view.to_act:
-                said = sorted(chip.text for chip, _, _ in places(canvas, Chip) if "/" in chip.text)
+                said = sorted(chip.text for chip, _, _ in laid(canvas, Chip) if "/" in chip.text)
                 told = [f"{len(group.cells)}/{group.value}" for group in plotted.groups if group.lacks]
                 assert said == sorted([*told, "2/4"])
             wrong = ("open", "broken") if not view.to_act else ("broken",)
@@ -168,7 +163,7 @@ def test_groups_areas_and_butterflies_are_those_of_the_rules(seats: int) -> None
             assert {cell for cell, found in cards.items() if found[0].bright} == bright
             worth = [signed(len(area.cells)) for area in plotted.areas]
             assert sorted(worth) == sorted(
-                chip.text for chip, _, _ in places(canvas, Chip) if chip.text[0] == "+" and chip.size > 20
+                chip.text for chip, _, _ in laid(canvas, Chip) if chip.text[0] == "+" and chip.size > 20
             )
 
 
@@ -176,7 +171,7 @@ def test_at_the_end_every_removed_pile_says_what_it_costs() -> None:
     for seats in SEATS:
         shown = specimen(seats, seed=seats)
         for at, plotted in enumerate(outlook.seen(shown).gardens):
-            costs = [chip.text for chip, _, _ in places(seat(shown, at), Chip) if chip.text[0] == MINUS]
+            costs = [chip.text for chip, _, _ in laid(seat(shown, at), Chip) if chip.text[0] == MINUS]
             costs.remove(f"{MINUS}1")  # of the legend
             assert sum(int(text[1:]) for text in costs) == -plotted.breakdown["removed"]
 
@@ -260,7 +255,7 @@ def test_the_timer_shows_what_somebody_alone_has_lost() -> None:
     for done in (0, 11, 30):
         shown = scene(1, done)
         view = outlook.seen(shown)
-        timer = [thing for thing, _, _ in places(table(shown), Stock)][-1]
+        timer = [thing for thing, _, _ in laid(table(shown), Stock)][-1]
         assert (timer.name, timer.card) == ("Timer", view.discards[-1] if view.discards else None)
         assert str(len(view.discards)) in timer.left
 

@@ -28,7 +28,7 @@ from images.kit.shapes import Frame, Shape
 from images.kit.signs import MINUS
 from rules.garden import survey
 from tests.images.scenes import tongues
-from tests.images.witness import Afresh, Witness, witness
+from tests.images.witness import Afresh, Witness, laid, witness
 
 DRAW = artist("flowers")
 CUT = ["R1", "G3", "B2", "Y1", "R2", "G1", "B2", "Y1", "R4", "B2", "G2"] + ["R1", "Y3"] * 8
@@ -42,10 +42,6 @@ def line(codes: list[str]) -> Scene:
 def painted(shown: Scene, what: Any = None) -> Witness:
     """The picture of the first garden, or another one of the scene."""
     return witness(plot.PICTURE, shown, 0) if what is None else witness(what.PICTURE, shown)
-
-
-def laid(canvas: Witness, kind: type) -> list[tuple[Any, int, int]]:
-    return [(thing, x, y) for thing, x, y in canvas.laid if isinstance(thing, kind)]
 
 
 @pytest.fixture

@@ -152,6 +152,9 @@ def test_ties_are_explained() -> None:
     ):
         assert reason in telling.tie(replace(TIED, view=replace(view, points=(20, 20), shops=shops)))
     three = specimen(3, seed=5)
+    shops = (shop, shop._replace(money=4), shop._replace(flowers=("",) * 8))
+    level = replace(telling.seen(three), points=(20, 20, 20), shops=shops)
+    assert telling.tie(replace(three, view=level)) == "A tie on points and filled vases: more money wins."
     level = replace(telling.seen(three), points=(30, 20, 20))
     assert telling.tie(replace(three, view=level)) == "Equal points: filled vases decide, then money."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
-from typing import NamedTuple, ParamSpec
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from images.kit.canvas import Thing
 from images.kit.colours import RGB
@@ -17,6 +17,7 @@ from images.kit.sight import LEAST_CONTRAST, contrast
 from images.kit.sprites import Sprite
 
 P = ParamSpec("P")
+T = TypeVar("T", bound=Thing)
 PHONE = 10 / 400
 """The least size of letters that are read on a phone: ten pixels where the picture is 400 wide."""
 
@@ -124,6 +125,11 @@ def witness(painting: Painting[P], *of: P.args, **named: P.kwargs) -> Witness:
     canvas = Witness(*painting.size(*of, **named))
     painting.paint(canvas, *of, **named)
     return canvas
+
+
+def laid(canvas: Witness, kind: type[T]) -> list[tuple[T, int, int]]:
+    """The things of a kind on it and where their corners lie, in the order of painting."""
+    return [(thing, x, y) for thing, x, y in canvas.laid if isinstance(thing, kind)]
 
 
 def legible(canvas: Witness, *layered: type[Thing], small: bool = False) -> None:

@@ -57,3 +57,10 @@ async def garden(database: Path, make: Callable[[Settings], Posy] | None = None)
             yield Garden(env, bot, guild, channel, other, olga, ann, ben)
         finally:
             await bot.close()
+
+
+def text_of(result: simcord.InteractionResult) -> str:
+    """What a private answer says."""
+    assert result.ephemeral
+    assert result.response is not None
+    return str(result.response.components)

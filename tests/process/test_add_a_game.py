@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import importlib
 import re
 import sys
@@ -81,7 +80,6 @@ async def test_it_is_played_to_its_end_on_a_server(files: dict[str, Path], tmp_p
 
 async def shown(place: Garden, number: int) -> Any:
     """The table's message at its newest state."""
-    while tasks := list(place.bot.boards._tasks.values()):
-        await asyncio.gather(*tasks)
+    await place.bot.boards.settled()
     table = await place.bot.tables.get(number)
     return next(message for message in place.channel.history() if message.id == table.board.message)

@@ -10,13 +10,7 @@ import simcord
 
 from cogs.people import TEXT, everything_about
 from sessions.model import Person
-from tests.process.garden import Garden, garden
-
-
-def text_of(result: simcord.InteractionResult) -> str:
-    assert result.ephemeral
-    assert result.response is not None
-    return str(result.response.components)
+from tests.process.garden import Garden, garden, text_of
 
 
 async def test_the_language_is_kept_and_taken_back(tmp_path: Path) -> None:

@@ -12,19 +12,13 @@ import simcord
 from cogs.languages import language_at, language_of
 from cogs.servers import allowed_here, may_end
 from sessions.model import Refused
-from tests.process.garden import Garden, garden
+from tests.process.garden import Garden, garden, text_of
 
 
 def let_use_setup(place: Garden, *people: simcord.MemberActor) -> None:
     """As a server can: the command is shown to people who do not manage it."""
     command = place.env.backend.commands[None]["setup", 1]
     place.guild.set_command_permissions(int(command["id"]), dict.fromkeys(people, True))
-
-
-def text_of(result: simcord.InteractionResult) -> str:
-    assert result.ephemeral
-    assert result.response is not None
-    return str(result.response.components)
 
 
 async def asked_by(place: Garden, person: simcord.MemberActor, channel: simcord.ChannelHandle) -> Any:

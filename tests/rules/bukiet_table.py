@@ -6,6 +6,7 @@ from rules import bukiet
 from rules.bukiet import State
 from rules.game import CHANCE
 from rules.sheet import BIT, WHOLE
+from tests.rules.moves import play
 
 ROLL = "roll Y3 B5 R1 G6 P2 W4"
 
@@ -26,12 +27,6 @@ def left_with(state: State, seat: int, text: str) -> State:
 
 def rolled(state: State, dice: str = ROLL) -> State:
     return state.apply(CHANCE, dice)
-
-
-def play(state: State, *actions: str) -> State:
-    for action in actions:
-        state = state.apply(state.to_act[0], action)
-    return state
 
 
 def idle(state: State) -> State:

@@ -6,6 +6,7 @@ from rules import floris
 from rules.chance import Chance
 from rules.floris import State
 from rules.florist import Florist
+from tests.rules.moves import play
 from tests.rules.walk import seed_of
 
 OFF, ON = {"discards": "off"}, {"discards": "on"}
@@ -30,12 +31,6 @@ def table(*florists: Florist, market: str = "R1 R2 R3 D1 D2", options: dict[str,
 def gathering(own: Florist, *others: Florist, options: dict[str, str] = OFF, **more: object) -> State:
     """Seat 0 has placed what it took."""
     return table(own, *(others or [has()]), options=options, step="gather", **more)
-
-
-def play(state: State, *actions: str) -> State:
-    for action in actions:
-        state = state.apply(state.to_act[0], action)
-    return state
 
 
 def ended(*florists: Florist) -> State:

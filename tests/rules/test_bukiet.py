@@ -9,7 +9,8 @@ from rules.customers import breakdown
 from rules.game import CHANCE, Event, IllegalAction
 from rules.plot import Cut, Plot
 from rules.sheet import COLOURS, FIELDS, SHEETS, WHOLE
-from tests.rules.bukiet_table import ROLL, cells, idle, left_with, play, rolled, table
+from tests.rules.bukiet_table import ROLL, cells, idle, left_with, rolled, table
+from tests.rules.moves import play
 
 EXAMPLES = [
     ("five red across the border of fields 1 and 3", "R5", "A1 A2 A3 B3 A4", 0),

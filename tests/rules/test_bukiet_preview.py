@@ -10,7 +10,8 @@ import pytest
 from rules.bukiet import View, fitting, judged, preview
 from rules.game import CHANCE, IllegalAction
 from rules.sheet import BIT, COLOURS, cells_of
-from tests.rules.bukiet_table import ROLL, play, rolled, table
+from tests.rules.bukiet_table import ROLL, rolled, table
+from tests.rules.moves import play
 
 SHOWN = {"plots", "sales", "prices", "points", "breakdown", "extremes", "rating", "planned"}
 """What a preview changes in a view."""

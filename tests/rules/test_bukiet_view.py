@@ -15,7 +15,8 @@ from rules.game import CHANCE, Event, IllegalAction, WrongRecord, settings_of
 from rules.plot import Cut, Plot
 from rules.record import Record
 from rules.sheet import SHEETS, cells_of, clusters
-from tests.rules.bukiet_table import ROLL, cells, left_with, play, rolled, table
+from tests.rules.bukiet_table import ROLL, cells, left_with, rolled, table
+from tests.rules.moves import play
 from tests.rules.walk import seed_of, walk
 
 

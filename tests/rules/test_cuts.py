@@ -12,12 +12,9 @@ from rules import cuts
 from rules.cuts import SIZED, TEXTS, LegalCuts, at_least, containing, free, shape_of, shapes_of, typed_cells
 from rules.game import IllegalAction
 from rules.sheet import BIT, CELLS, WHOLE, clusters
+from tests.rules.bukiet_table import cells
 
 SIX = ("Y6", "B6", "R6", "G6", "P6", "W6")
-
-
-def cells(text: str) -> int:
-    return sum(BIT[cell] for cell in text.split())
 
 
 def some_gone() -> Iterator[int]:

@@ -11,7 +11,8 @@ from rules import floris
 from rules.floris import GAME, Bouquet, State
 from rules.florist import Florist
 from rules.game import CHANCE, Event, IllegalAction, WrongRecord
-from tests.rules.florists import OFF, ON, dealt, ended, gathering, has, play, table
+from tests.rules.florists import OFF, ON, dealt, ended, gathering, has, table
+from tests.rules.moves import play
 
 
 def refused(state: State, action: str, why: str) -> None:

@@ -12,7 +12,8 @@ import pytest
 from rules import floris
 from rules.floris import GAME, Bouquet, View
 from rules.game import Event
-from tests.rules.florists import ON, dealt, gathering, has, play, table
+from tests.rules.florists import ON, dealt, gathering, has, table
+from tests.rules.moves import play
 from tests.rules.walk import EVERY_GAME, walk
 
 KINDS = [kind.values[0] for kind in EVERY_GAME if kind.values[0][0] is GAME]

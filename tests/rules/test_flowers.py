@@ -11,6 +11,7 @@ from rules import flowers
 from rules.chance import Chance
 from rules.flowers import GAME, State, Taken
 from rules.game import Deal, Event, IllegalAction, WrongRecord
+from tests.rules.moves import play
 from tests.rules.walk import seed_of, walk
 
 
@@ -20,12 +21,6 @@ def deal(seats: int, first: int = 0, number: int = 1) -> Deal:
 
 def table(seats: int, first: int = 0, number: int = 1) -> State:
     return GAME.start(seats, deal(seats, first, number), {})
-
-
-def play(state: State, *actions: str) -> State:
-    for action in actions:
-        state = state.apply(state.to_act[0], action)
-    return state
 
 
 def emptying(state: State, stack: str, left: int) -> State:

@@ -16,13 +16,10 @@ from rules.chance import Chance
 from rules.record import Record, parse, position
 from rules.sheet import BIT, CELLS, COLOURS, FIELDS, SHEETS, WHOLE, beside, cells_of, clusters, sheet
 from tests.rules import nursery
+from tests.rules.bukiet_table import cells
 from tests.rules.walk import seed_of
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-def cells(text: str) -> int:
-    return sum(BIT[cell] for cell in text.split())
 
 
 @pytest.mark.parametrize("name", SHEETS)

@@ -10,7 +10,8 @@ from rules.bukiet import GAME, judged
 from rules.game import CHANCE
 from rules.plot import Cut
 from rules.sheet import DICE, SHEETS
-from tests.rules.bukiet_table import left_with, play, rolled, table
+from tests.rules.bukiet_table import left_with, rolled, table
+from tests.rules.moves import play
 from tests.rules.walk import walk
 from words import LANGUAGES, bukiet, speak
 

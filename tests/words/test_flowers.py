@@ -93,10 +93,24 @@ def test_the_log_tells_every_action_but_no_blind_card(one: Walk) -> None:
 
 def test_a_name_that_holds_the_place_stays_as_it_is(garden: Garden) -> None:
     put = Event(0, "put 0,1", ("R1", "", "", ""))
-    view = SimpleNamespace(gardens=(garden,))
+    view = SimpleNamespace(gardens=(garden,), history=())
     for name in ("0,1 x y", "Team 10,0,1"):
         assert flowers.event(W, view, put, (name,)) == f"{name} put the red 1 at 0,1."
         assert flowers.news(W, view, put, (name,)) == f"{name} put the red 1 at C4."
+
+
+def test_a_card_that_moves_the_grid_is_told_with_the_name_its_place_had_before() -> None:
+    garden = survey({(0, 0): ("R4",), (1, 0): ("B2",), (0, -1): ("R1",)})
+    told = {
+        (0, -1): "Ann put the red 1 at B2 (until now B1).",
+        (1, 0): "Ann put the red 1 at C3.",
+    }
+    for (x, y), line in told.items():
+        put = Event(0, f"put {x},{y}", ("R1", "", "", ""))
+        assert flowers.news(W, SimpleNamespace(gardens=(garden,), history=(put,)), put, ("Ann",)) == line
+    old = Event(0, "put 0,-1", ("R1", "", "", ""))
+    later = SimpleNamespace(gardens=(garden,), history=(old, Event(0, "put 1,0", ("B2", "", "", ""))))
+    assert flowers.news(W, later, old, ("Ann",)) == "Ann put the red 1 at B2."
 
 
 def test_groups_say_what_they_lack() -> None:
