@@ -51,7 +51,8 @@ def readings(view: View, typed: str, names: Sequence[str]) -> Sequence[Action]:
     """Takes as `words.grabs` understands them, and a verb alone where one card or several may follow it."""
     if view.step == "take":
         found = grabs.takes(typed, names)
-        return [*dict.fromkeys(filter(None, (_legal(view, action) for action in found)))] or found[:1] or [typed]
+        legal = [*dict.fromkeys(filter(None, (_legal(view, action) for action in found)))]
+        return legal or [action for action in found if action.count(" ") <= PAIR][:1] or [typed]
     own = view.displays[view.viewer] if view.viewer is not None else ()
     cards = {"hand": view.taken, "show": view.taken, "pick": own, "discard": view.hand}.get(typed.casefold(), ())
     return [f"{typed.casefold()} {card}" for card in dict.fromkeys(cards)] or [typed]

@@ -190,7 +190,7 @@ async def test_a_verb_alone_means_the_one_card_it_can_be_about_and_else_it_is_as
 
 async def test_no_refusal_counts_players_from_0(world: World, market: Table) -> None:
     await cleos(world)
-    for said in ("take", "take the moon", "take 9:R3", "take Ben C1", "take Nobody R3"):
+    for said in ("take", "take the moon", "take 9:R3", "take Ben C1", "take Nobody R3", "take Ben R3 L2 R3"):
         told = text(await acts(world, world.cleo, said))
         assert "from 0" not in told and "0:" not in told and "1:" not in told
     assert "That display has no C1" in text(await acts(world, world.cleo, "take Ben C1"))
