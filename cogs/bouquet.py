@@ -23,6 +23,11 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
     return tuple(Button(f"={action}", bouquet.action(w, view, action), "main") for action in legal)
 
 
+def meant(w: Words, view: View, typed: str) -> Action:
+    """A side or an end may be typed as people call it, in whatever language of ours."""
+    return bouquet.meant(typed)
+
+
 def tableau(view: View, seat: Seat) -> object:
     """The cards in the order taken: the newest is marked on the picture, whose description says where it was taken."""
     newest = next((event for event in reversed(view.history) if event.actor == seat), None)

@@ -72,6 +72,20 @@ class Reader(Protocol):
 
 
 @runtime_checkable
+class Interpreter(Protocol):
+    """What the face of a game adds whose moves are typed with the names of players."""
+
+    def readings(self, view: Any, typed: str, names: Sequence[str]) -> Sequence[Action]:
+        """All that may be meant by it, in the notation: the legal moves, else what comes nearest; never none.
+
+        names: by seat, all different.
+        """
+
+    def spelled(self, w: Words, action: Action, names: Sequence[str]) -> str:
+        """A move as it is offered and typed, players by their names; it has one reading."""
+
+
+@runtime_checkable
 class Completer(Protocol):
     """What the face of a game adds whose moves can be begun in other ways than they are called."""
 

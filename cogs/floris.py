@@ -15,9 +15,9 @@ from images.floris.inventory import picked
 from images.floris.stall import stall
 from rules.bunch import bouquets, worth
 from rules.floris import View
-from rules.game import THEN, Action, Seat
-from rules.market import on_offer
-from words import Words, floris
+from rules.game import THEN, Action, IllegalAction, Seat
+from rules.market import on_offer, taking
+from words import Words, floris, grabs
 
 PAIR = 2
 """So many cards of a display can be taken at once."""
@@ -45,6 +45,30 @@ def controls(w: Words, view: View, legal: Sequence[Action], said: Said) -> Seque
         case "gather" | "discard" if view.viewer is not None:
             return [*_ends(w, view), *_choices(w, view, view.displays[view.viewer], legal)]
     return []
+
+
+def readings(view: View, typed: str, names: Sequence[str]) -> Sequence[Action]:
+    """Takes as `words.grabs` understands them, and a verb alone where one card or several may follow it."""
+    if view.step == "take":
+        found = grabs.takes(typed, names)
+        legal = [*dict.fromkeys(filter(None, (_legal(view, action) for action in found)))]
+        return legal or [action for action in found if action.count(" ") <= PAIR][:1] or [typed]
+    own = view.displays[view.viewer] if view.viewer is not None else ()
+    cards = {"hand": view.taken, "show": view.taken, "pick": own, "discard": view.hand}.get(typed.casefold(), ())
+    return [f"{typed.casefold()} {card}" for card in dict.fromkeys(cards)] or [typed]
+
+
+def _legal(view: View, take: Action) -> Action:
+    """The take in the notation as the rules have it, "" for one that cannot be."""
+    try:
+        return taking(take, view.market, view.displays, int(view.to_act[0]), view.bound).action
+    except IllegalAction:
+        return ""
+
+
+def spelled(w: Words, action: Action, names: Sequence[str]) -> str:
+    """Whose display it is by name: the notation counts seats from 0, all that people see from 1."""
+    return grabs.spelled(w, action, names)
 
 
 def tableau(view: View, seat: Seat) -> object:

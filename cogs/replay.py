@@ -100,7 +100,7 @@ def stops_of(w: Words, table: Table) -> list[int | None]:
     if table.phase != "over":
         raise Refused(NOT_OVER)
     moves = {move.n for move in table.timeline.moves} if table.timeline else set()
-    told = sorted({line.n for line in story(w, table, None)} & moves)
+    told = sorted({line.n for line in story(w, table, None, singly=True)} & moves)
     if table.ending == "rule":
         told = told[:-1]  # which is the end
     return [0, *told, END]
@@ -114,7 +114,7 @@ def moments(table: Table, stops: Sequence[int | None]) -> list[Table]:
 
 def _lines(w: Words, then: Table, stop: int | None) -> list[Line]:
     """What led there, in the names of its picture."""
-    lines = story(w, then, None, fresh=True)
+    lines = story(w, then, None, fresh=True, singly=True)
     last = max((line.n for line in lines), default=0) if stop is END else stop
     return [line for line in lines if line.n == last]
 

@@ -12,14 +12,14 @@ from discord.app_commands import Choice, locale_str
 from cogs import Asked, House
 from cogs.answers import answering, offering, sentence
 from cogs.controls import Button, Menu, Option
-from cogs.faces import Adviser, Completer, Planner, Reader, face
+from cogs.faces import Adviser, Completer, Interpreter, Planner, face
 from cogs.here import table_here
 from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, clamp, plain
 from cogs.moves import show_made
-from cogs.scenes import names, plain_names
+from cogs.scenes import plain_names
+from cogs.spelling import Unclear, called, readings, spelled, written
 from rules.game import THEN, Action, IllegalAction, Refusal, Seat
-from sessions.model import Refused
 from sessions.table import Table
 from words import Caller, Words, speak, speech
 
@@ -28,12 +28,12 @@ PART = 2
 """So many letters of a sentence, from the beginning of a word on, may stand for the whole."""
 SHOWN = 8
 """So many choices a refusal names."""
+MANY = 100
+"""Above so many more choices their number helps nobody."""
+TRIED = 8
+"""So many words of what is no move are looked at for what it may have been about."""
 KEPT = 32
 """Of so many positions what may be said is remembered while people type."""
-
-
-class Unclear(Refused):
-    """What was typed is a part of several sentences."""
 
 
 @app_commands.command(name="move", description=locale_str("Make a move in words; the choices are offered as you type"))
@@ -66,8 +66,9 @@ async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
     known, begun = _known(w, now, seat, rest), _begun(w, now, seat, rest)
     found: list[Choice[str]] = []
     for action, said in _said(w, now, seat, *([known] if known else ()), *begun):
-        value = THEN.join([*before, action])
-        fits = action == known or action in begun or _holds(wanted, action.casefold(), said.casefold())
+        value = written(w, table, [*before, action])
+        typable = written(w, table, [action]).casefold()
+        fits = action == known or action in begun or _holds(wanted, typable, said.casefold())
         if len(value) <= CHOICE and fits:
             found.append(Choice(name=_shown(_read(w, table, seat, before, said), value), value=value))
         if len(found) == OPTIONS:
@@ -102,14 +103,14 @@ def meant(w: Words, table: Table, seat: Seat | None, typed: str) -> Action:
     now = _ahead(table, seat, before)
     known = _known(w, now, seat, rest)
     if known is None and not _goes_on(w, now, seat, rest):
-        _check(w, now, seat, _tidy(rest.partition(MARK)[0]))
-    having = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, name)]
+        _check(w, now, seat, _tidy(rest.partition(MARK)[0]), before)
+    having = [known] if known else [action for action, name in _said(w, now, seat) if _part(rest, action, name)]
     found = [action for action in having if MARK not in action] or having
     if not known and len(_choices(w, now, seat)) < len(now.legal(seat)):
         found = []  # what is not listed might have it, too
     if len(found) > 1:
         raise Unclear("“{typed}” fits several of your choices.", typed=clamp(rest, CHOICE))
-    return THEN.join([*before, *(found or (_spelled(w, now, seat, _tidy(part)) for part in rest.split(MARK)))])
+    return THEN.join([*before, *(found or (spelled(w, now, seat, _tidy(part)) for part in rest.split(MARK)))])
 
 
 def _goes_on(w: Words, table: Table, seat: Seat, typed: str) -> bool:
@@ -118,19 +119,28 @@ def _goes_on(w: Words, table: Table, seat: Seat, typed: str) -> bool:
     return bool(mark) and _known(w, table, seat, _tidy(first)) is not None
 
 
-def _check(w: Words, table: Table, seat: Seat, typed: str) -> None:
-    """Raises Refusal for a whole move that cannot be, in the words of a game that has an easier spelling."""
-    shown = face(table.game.key)
+def _check(w: Words, table: Table, seat: Seat, typed: str, before: Sequence[Action]) -> None:
+    """Raises Refusal for what may be meant in two ways, and for a whole move that cannot be."""
+    action, shown = spelled(w, table, seat, typed, before), face(table.game.key)
     if isinstance(shown, Planner):
-        shown.planned(table.view(seat), tuple(_spelled(w, table, seat, typed).split()))
+        shown.planned(table.view(seat), tuple(action.split()))
 
 
-def _part(typed: str, name: str) -> bool:
-    """Whether this is a part of the sentence, from the beginning of a word on."""
-    if len(typed) >= PART and re.search(rf"\b{re.escape(typed.casefold())}", name.casefold()) is not None:
-        return True
-    spoken = _spoken(typed)
-    return len(spoken) >= PART and f" {spoken}" in f" {_spoken(name)}"
+def _part(typed: str, action: Action, name: str) -> bool:
+    """Whether this is a part of the sentence, from the beginning of a word on; its words may follow its verb."""
+    for said in _ways(typed, action):
+        if len(said) >= PART and re.search(rf"\b{re.escape(said.casefold())}", name.casefold()) is not None:
+            return True
+        spoken = _spoken(said)
+        if len(spoken) >= PART and f" {spoken}" in f" {_spoken(name)}":
+            return True
+    return False
+
+
+def _ways(typed: str, action: Action) -> tuple[str, ...]:
+    """What was typed, and, where it begins with the verb of an action, what stands behind that."""
+    verb, _, rest = typed.partition(" ")
+    return (typed, rest) if rest and verb.casefold() == action.partition(" ")[0] else (typed,)
 
 
 def _spoken(sentence: str) -> str:
@@ -144,13 +154,38 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
         return []
     before, rest = _heard(w, table, seat, typed)
     ahead = _ahead(table, seat, before)
-    said = list(_said(w, ahead, seat))
-    fitting = [(action, name) for action, name in said if _part(rest, name)]
-    count = len(fitting) or len(ahead.legal(seat))
-    shown = (fitting or said)[:SHOWN]
-    offered = [(plain(name), THEN.join([*before, action])) for action, name in shown]
+    fitting, whole = _fitting(w, ahead, seat, rest)
+    shown = (fitting or list(_said(w, ahead, seat)))[:SHOWN]
+    offered = [(plain(name), written(w, table, [*before, action])) for action, name in shown]
     lines = [w("- {choice}: `{notation}`", choice=name, notation=notation) for name, notation in offered]
-    return [w("**Your choices:**"), *lines, *_more(w, count - len(shown))] if lines else []
+    count = (len(fitting) or len(ahead.legal(seat))) - len(shown)
+    return [w("**Your choices:**"), *lines, *_rest(w, count, whole)] if lines else []
+
+
+def _fitting(w: Words, table: Table, seat: Seat, typed: str) -> tuple[list[tuple[Action, str]], bool]:
+    """The choices that hold what was typed, else its beginning, as far as any do; and whether these are all such."""
+    words, begun = typed.split()[:TRIED], dict[Action, None]()
+    parts = [" ".join(words[:end]) for end in range(len(words), 0, -1)]
+    for part in (*parts, *(word.rstrip("0123456789") for word in words[:1])):
+        begun |= dict.fromkeys(_begun(w, table, seat, part))
+        said = list(_said(w, table, seat)) if not begun else []
+        found = [(action, name) for action, name in said if _part(part, action, name) and not _is_verb(part, action)]
+        if found:
+            return found, True
+    return [(action, _choices(w, table, seat).name(action)) for action in begun], not begun
+
+
+def _is_verb(typed: str, action: Action) -> bool:
+    return typed.casefold() == action.partition(" ")[0]
+
+
+def _rest(w: Words, count: int, whole: bool) -> list[str]:
+    """How many choices are not told; of very many, or where those of one thing alone were looked at, just that."""
+    if count > 0 and not whole:
+        return [w("and more: start typing to be offered some, or choose in **My view**.")]
+    if count > MANY:
+        return [w("and many more: start typing to be offered some, or choose in **My view**.")]
+    return _more(w, count)
 
 
 def _more(w: Words, count: int) -> list[str]:
@@ -170,29 +205,26 @@ def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
 
     What a button calls several actions at once means all of them, with THEN between them.
     """
-    for action in (typed, _mended(w, table, seat, typed)):
+    stands: tuple[Action, ...] = () if isinstance(face(table.game.key), Interpreter) else (typed,)
+    try:
+        ways = (*stands, spelled(w, table, seat, typed))
+    except Unclear:
+        return None
+    except Refusal:
+        ways = stands
+    for action in ways:
         if _may(table, seat, action):
             return action
     wanted = typed.casefold()
-    said = [(action, (action, name, _shown(name, action))) for action, name in _said(w, table, seat)]
-    found = [action for action, forms in said if wanted in map(str.casefold, forms)]
-    if not found and (spoken := _spoken(typed)):
-        found = [action for action, (_, name, _) in said if spoken == _spoken(name)]
+    said = [(action, name, written(w, table, [action])) for action, name in _said(w, table, seat)]
+    found = [
+        action
+        for action, name, written in said
+        if {*_ways(wanted, action)} & {*map(str.casefold, (written, name, _shown(name, action)))}
+    ]
+    if not found:
+        found = [action for action, name, _ in said if _spoken(name) in map(_spoken, _ways(typed, action))]
     return found[0] if len(found) == 1 else None
-
-
-def _spelled(w: Words, table: Table, seat: Seat, typed: str) -> Action:
-    """The notation of what was typed in the game's easier spelling, if it has one. Raises Refusal as `meant` does."""
-    shown = face(table.game.key)
-    return shown.meant(w, table.view(seat), typed) if isinstance(shown, Reader) else typed
-
-
-def _mended(w: Words, table: Table, seat: Seat, typed: str) -> Action:
-    """The same, "" where it could mean several things."""
-    try:
-        return _spelled(w, table, seat, typed)
-    except Refusal:
-        return ""
 
 
 def _may(table: Table, seat: Seat, action: Action) -> bool:
@@ -265,7 +297,7 @@ class Choices:
     def _said(self, action: Action) -> str:
         say, view = speech(self._table.game.key), self._table.view(self._seat)
         if isinstance(say, Caller):
-            return say.called(self._w, view, action, _told_apart(self._w, names(self._w, self._table)))
+            return say.called(self._w, view, action, called(self._w, self._table))
         return say.action(self._w, view, action)
 
     @cached_property
@@ -278,11 +310,6 @@ class Choices:
         whole: list[Button | Option] = [control for control in controls if isinstance(control, Button)]
         offered = [*whole, *(option for menu in menus for option in menu.options)]
         return {each.words[1:]: each.label for each in offered if each.words[0] == "=" and THEN in each.words}
-
-
-def _told_apart(w: Words, called: Sequence[str]) -> list[str]:
-    """The names by seat, where two are the same their seats instead."""
-    return [name if called.count(name) == 1 else w("Seat {n}", n=n) for n, name in enumerate(called, 1)]
 
 
 @lru_cache(maxsize=KEPT)
@@ -303,10 +330,12 @@ def _said(w: Words, table: Table, seat: Seat, *first: Action) -> Iterator[tuple[
 
 def _begun(w: Words, table: Table, seat: Seat, typed: str) -> list[Action]:
     """What the game itself offers to who has typed this."""
+    if seat not in table.to_act:
+        return []
     shown = face(table.game.key)
-    if seat in table.to_act and isinstance(shown, Completer):
+    if isinstance(shown, Completer):
         return list(shown.begun(w, table.view(seat), typed))
-    return []
+    return [action for action in readings(w, table, seat, typed) if _may(table, seat, action)]
 
 
 def _ahead(table: Table, seat: Seat, before: Iterable[Action]) -> Table:

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from cogs.faces import Teller, face
 from cogs.scenes import plain_names
@@ -32,18 +32,37 @@ class Line:
         return self.told()
 
 
-def story(w: Words, table: Table, viewer: Seat | None, fresh: bool = False, after: int = 0) -> list[Line]:
+def story(
+    w: Words, table: Table, viewer: Seat | None, fresh: bool = False, after: int = 0, singly: bool = False
+) -> list[Line]:
     """All that happened, oldest first, as this viewer may know it; names are those of who played then.
 
     fresh: as it is told beside the newest pictures, which may have other names for things than the log. after: what
-    came after this log entry alone.
+    came after this log entry alone. singly: each action in a line of its own, also where a turn can be told in one.
     """
     lines = _moves(w, table, viewer, lambda n: n > after, fresh)
     entries = [entry for entry in table.log[after:] if entry.kind != "move"]
     if isinstance(face(table.game.key), Teller):
         entries = [entry for entry in entries if entry.kind != "undo"]  # nobody else knows of it
     lines += [Line(entry.n, entry.actor, partial(note, w, table, entry, viewer, fresh)) for entry in entries]
-    return sorted(lines, key=lambda line: line.n)
+    lines.sort(key=lambda line: line.n)
+    return lines if singly else _joined(w, table, viewer, lines)
+
+
+def _joined(w: Words, table: Table, viewer: Seat | None, lines: Sequence[Line]) -> list[Line]:
+    """What one player did in a row as one line, the one of its last move, where the words of the game tell it so."""
+    say, view, joined = speech(table.game.key), table.view(viewer), list[Line]()
+    if not isinstance(say, Narrator):
+        return list(lines)
+    for (actor, moves), run in groupby(lines, key=lambda line: (line.actor, line.event is not None)):
+        deeds = list(run)
+        if not moves:
+            joined += deeds
+            continue
+        last, events = deeds[-1], [line.event for line in deeds]
+        told = partial(say.turn, w, view, events, plain_names(w, table, last.n))
+        joined.append(Line(last.n, actor, told, last.event))
+    return joined
 
 
 def _moves(
@@ -72,12 +91,13 @@ def taken_back(w: Words, table: Table, seat: Seat) -> str:
     undo = next(entry for entry in reversed(table.log) if entry.kind == "undo" and entry.actor == seat)
     lines = _voided(w, table, undo, seat)
     head = w.plural("You have taken back {n} move:", "You have taken back {n} moves:", len(lines))
-    return "\n".join([head, *(f"- {line}" for line in lines)])
+    told = _joined(w, table.undone_from(undo), seat, lines)
+    return "\n".join([head, *(f"- {line.text}" for line in told)])
 
 
-def _voided(w: Words, table: Table, undo: Entry, viewer: Seat | None, fresh: bool = False) -> list[str]:
-    """What an undo took back, as this viewer may know it."""
-    return [line.text for line in _moves(w, table.undone_from(undo), viewer, numbers(undo.text).__contains__, fresh)]
+def _voided(w: Words, table: Table, undo: Entry, viewer: Seat | None, fresh: bool = False) -> list[Line]:
+    """What an undo took back, move by move, as this viewer may know it."""
+    return _moves(w, table.undone_from(undo), viewer, numbers(undo.text).__contains__, fresh)
 
 
 def said_since(w: Words, table: Table, seat: Seat, n: int) -> str:
@@ -86,7 +106,8 @@ def said_since(w: Words, table: Table, seat: Seat, n: int) -> str:
     if isinstance(face(table.game.key), Teller) and not any(len(move.touched) > 1 for move in shown):
         return ""  # the private view has it in its note
     lines = _moves(w, table, seat, lambda entry: entry > n, fresh=True)
-    return _at_once(w, table, seat, [line for line in lines if line.actor == seat])
+    own = [line for line in lines if line.actor == seat]
+    return " ".join(line.text for line in _joined(w, table, seat, own))
 
 
 def news(w: Words, table: Table, seat: Seat) -> list[str]:
@@ -95,21 +116,7 @@ def news(w: Words, table: Table, seat: Seat) -> list[str]:
     if isinstance(shown, Teller):
         return [line.text for line in _deeds(w, table, table.view(seat), len(table.since(seat)))]
     since = groupby(story(w, table, seat, fresh=True, after=_last_own(table, seat)), key=lambda line: line.actor)
-    return [_at_once(w, table, seat, list(deeds)) for _, deeds in since]
-
-
-def _at_once(w: Words, table: Table, viewer: Seat, deeds: Sequence[Line]) -> str:
-    """What one player did in a row, in one line."""
-    say, view = speech(table.game.key), table.view(viewer)
-    if not isinstance(say, Narrator):
-        return " ".join(line.text for line in deeds)
-    told = []
-    for moves, run in groupby(deeds, key=lambda line: line.event is not None):
-        lines = list(run)
-        events = [line.event for line in lines]
-        names = plain_names(w, table, lines[-1].n)
-        told += [say.turn(w, view, events, names)] if moves else [line.text for line in lines]
-    return " ".join(told)
+    return [" ".join(line.text for line in lines) for _, lines in since]
 
 
 def _last_own(table: Table, seat: Seat) -> int:
@@ -150,15 +157,16 @@ def note(w: Words, table: Table, entry: Entry, viewer: Seat | None = None, fresh
     name = plain_names(w, table, entry.n)[entry.actor]
     match entry.kind:
         case "undo":
-            return _undone(w, name, _voided(w, table, entry, viewer, fresh))
+            return _undone(w, table, entry, name, viewer, fresh)
         case "seat":
             return w("{name} is out; a computer player takes over.", name=name)
         case _:
             return w("{name} resigned.", name=name)
 
 
-def _undone(w: Words, name: str, lines: Sequence[str]) -> str:
-    """That somebody took back what these lines tell; without any that is all there is to be known."""
+def _undone(w: Words, table: Table, undo: Entry, name: str, viewer: Seat | None, fresh: bool) -> str:
+    """That somebody took back moves, and which; without any line of them that is all there is to be known."""
+    lines = _voided(w, table, undo, viewer, fresh)
     if not lines:
         return w("{name} took back a move.", name=name)
     return w.plural(
@@ -166,8 +174,19 @@ def _undone(w: Words, name: str, lines: Sequence[str]) -> str:
         "{name} took back {n} moves: {moves}",
         len(lines),
         name=name,
-        moves=" ".join(lines),
+        moves=" ".join(_named_once(w, table.undone_from(undo), viewer, undo.actor, lines)),
     )
+
+
+def _named_once(w: Words, then: Table, viewer: Seat | None, actor: Actor, lines: Sequence[Line]) -> Iterator[str]:
+    """What was taken back, without the name of who took it back where the words of the game tell it so."""
+    say = speech(then.game.key)
+    own = [line.event for line in takewhile(lambda line: line.actor == actor, lines)]
+    if isinstance(say, Narrator) and own:
+        names = plain_names(w, then, lines[len(own) - 1].n)
+        yield w("{deeds}.", deeds=say.deeds(w, then.view(viewer), own, names))
+        lines = lines[len(own) :]
+    yield from (line.text for line in _joined(w, then, viewer, lines))
 
 
 def _numbered(table: Table, history: tuple[Event, ...]) -> Iterator[tuple[int, Event]]:

@@ -205,8 +205,17 @@ def _die(left: Sequence[Die], taken: Sequence[tuple[Seat, Die]], words: Sequence
                 raise IllegalAction("The die {die} is taken: {name} has it.", die=die, name=Player(seat))
         if words[1:2] in [[colour] for colour in DICE]:
             raise IllegalAction("The die {die} is not there to be taken.", die=words[1])
+        raise _no_die(words[1] if words[1:] else "")
     action = " ".join(words)[:40]
     raise IllegalAction("{action} is no move of Bukiet: a move is cut, a die's colour, and cells.", action=action)
+
+
+def _no_die(said: str) -> IllegalAction:
+    """What is missing behind `cut`."""
+    if not said:
+        return IllegalAction("Say behind cut which die you take, by the letter of its colour, and then the cells.")
+    colours = ", ".join(DICE)
+    return IllegalAction("{said} is no die: behind cut stands one of {colours}.", said=said[:40], colours=colours)
 
 
 def _facts(cut: Cut) -> tuple[str, ...]:

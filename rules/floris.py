@@ -157,9 +157,9 @@ class State(NamedTuple):
         verb, _, card = action.partition(" ")
         if verb == "take":
             return self._take(action)
-        if verb in ("hand", "show") and card in CARDS:
+        if verb in ("hand", "show"):
             return self._place(action, verb, card)
-        if (verb in ("pick", "discard") and card in CARDS) or action in ("score", "pass"):
+        if verb in ("pick", "discard") or action in ("score", "pass"):
             return self._gather(action, verb, card)
         raise IllegalAction(
             "{action} is no move of Floris: take, hand, show, pick, score, discard or pass.", action=action[:40]
@@ -184,6 +184,9 @@ class State(NamedTuple):
     def _place(self, action: Action, verb: str, card: str) -> State:
         if self.step == "take":
             raise IllegalAction("Take first: from the market or from somebody's display.")
+        if self.step != "place" and card not in CARDS:
+            raise IllegalAction("You have placed all the cards that you have taken.")
+        _check_card(verb, card)
         if card not in self.taken:
             raise IllegalAction("{card} is not among the cards that you have taken and not placed.", card=card)
         own, taken = self.florists[self.to_act[0]], without(self.taken, card)
@@ -204,6 +207,8 @@ class State(NamedTuple):
             raise IllegalAction("After a discard no card is picked up any more.")
         if verb == "discard" and not self.table.discarding:
             raise IllegalAction("At this table no card is thrown away.")
+        if verb != "score":
+            _check_card(verb, card)
         if verb == "pick":
             return self._with(action, own.pick(card), "gather", ())
         return self._with(action, own.discard(card), "discard", ())
@@ -286,6 +291,12 @@ _new = tuple.__new__
 @lru_cache(maxsize=256)
 def _placings(taken: tuple[str, ...]) -> tuple[Action, ...]:
     return tuple(f"{verb} {card}" for verb in ("hand", "show") for card in dict.fromkeys(taken))
+
+
+def _check_card(verb: str, card: str) -> None:
+    """Raises IllegalAction where no card stands behind a verb."""
+    if card not in CARDS:
+        raise IllegalAction("Say behind {verb} which card, by its letter and its number: {verb} R2.", verb=verb)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -113,7 +113,7 @@ def _refused(
         return _refused_slots(ordered, dict(zip(SLOTS, market, strict=True)))
     owners, cards = {part.partition(":")[0] for part in parts}, [part.partition(":")[2] for part in parts]
     if not any(parts):
-        return IllegalAction("Say what you take: take C, take NW NE, or take 1:R2 (players count from 0).")
+        return IllegalAction("Say what you take: take C, take NW NE, or whose display and which of its cards.")
     if len(parts) > 2 or not owners <= {str(owner) for owner in range(len(displays))} or not {*cards} <= {*CARDS}:
         return _no_take(parts)
     if len(owners) > 1:
@@ -131,7 +131,8 @@ def _refused(
 def _no_take(parts: Sequence[str]) -> IllegalAction:
     what = " ".join(filter(None, parts))[:40]
     return IllegalAction(
-        "{what} is nothing that can be taken: say take C, take NW NE, or take 1:R2 (players count from 0).", what=what
+        "{what} is nothing that can be taken: say take C, take NW NE, or whose display and which of its cards.",
+        what=what,
     )
 
 

@@ -108,6 +108,9 @@ class Narrator(Protocol):
     def turn(self, w: Words, view: Any, events: Sequence[Any], names: Sequence[str]) -> str:
         """What one player did in a row, told at once with the name said once."""
 
+    def deeds(self, w: Words, view: Any, events: Sequence[Any], names: Sequence[str]) -> str:
+        """The same behind a name that has been said, without what came of it."""
+
 
 @runtime_checkable
 class Caller(Protocol):

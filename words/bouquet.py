@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
-from words import Words
+from words import LANGUAGES, Words, speak
+from words.typed import folded
 
 MINUTES: Final = 10
 
@@ -55,6 +56,26 @@ def action(w: Words, view: Any, action: str) -> str:
         case "F":
             return w("Far end: {card}", card=name)
     return w("Base: {card}", card=name)
+
+
+def meant(typed: str) -> str:
+    """The action that these words alone mean in whatever language of ours, also without marks on letters; else they."""
+    return _typed().get(folded(typed), typed)
+
+
+@cache
+def _typed() -> dict[str, str]:
+    """What people may call the actions."""
+    found: dict[str, str] = {}
+    for w in map(speak, LANGUAGES):
+        called = {
+            "L": w.named("what people type", "left, from the left, the left"),
+            "R": w.named("what people type", "right, from the right, the right"),
+            "B": w.named("what people type", "base, the base, from the base"),
+            "F": w.named("what people type", "far end, the far end, from the far end, top"),
+        }
+        found |= {folded(one): action for action, names in called.items() for one in names.split(",")}
+    return found
 
 
 def event(w: Words, view: Any, event: Any, names: Sequence[str]) -> str:

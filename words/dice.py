@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import cache
 from typing import Final, NamedTuple
 
 from words import LANGUAGES, speak
 from words.bukiet import die, no_flower, order, the_die
 from words.colours import colour
+from words.typed import folded
 
 _COLOURS: Final = "YBRGPW"
 
@@ -43,13 +43,6 @@ def die_named(typed: str) -> Called | None:
 def nothing(typed: str) -> bool:
     """Whether this says that nothing is cut, in whatever language of ours."""
     return folded(typed).strip(" :-–") in _nothing()
-
-
-def folded(text: str) -> str:
-    """The text in small letters without marks, with single blanks: `Żółty (4)` is `zolty 4`."""
-    letters = unicodedata.normalize("NFKD", text.casefold()).replace("ł", "l")
-    shown = "".join(" " if letter in "(),;" else letter for letter in letters if not unicodedata.combining(letter))
-    return " ".join(shown.split())
 
 
 _PIPS: Final = re.compile(r"[\s:]*([1-9])(?!\w)")

@@ -29,6 +29,17 @@ def the_card(w: Words, code: str) -> str:
     return blooms.taken_cards(w)[code]
 
 
+def _the_cards(w: Words, codes: Sequence[str]) -> str:
+    """Cards as something somebody takes or places, equal ones together ("1 rose and 2 cards with 2 lilies each")."""
+    counts = {code: codes.count(code) for code in codes}
+    several = {
+        code: w.plural("{n} card with {flowers}", "{n} cards with {flowers} each", n, flowers=card(w, code))
+        for code, n in counts.items()
+        if n > 1
+    }
+    return w.listed([several.get(code) or the_card(w, code) for code in counts])
+
+
 def kind(w: Words, code: str) -> str:
     """What the letter of a kind stands for ("rose")."""
     return {
@@ -151,26 +162,30 @@ def _filled(w: Words, event: Any) -> list[str]:
 
 def turn(w: Words, view: Any, events: Sequence[Any], names: Sequence[str]) -> str:
     """What one player did in a row ("Ann took 2 roses from the centre; put 2 roses into the hand; ended the turn.")."""
-    deeds: list[str] = []
-    after: list[str] = []
+    after = [line for event in events for line in _filled(w, event)]
+    if view.outcome and events[-1] is view.last:
+        after.append(_last_bouquets(w, view, names))
+    return " ".join([w("{name} {deeds}.", name=names[events[0].actor], deeds=deeds(w, view, events, names)), *after])
+
+
+def deeds(w: Words, view: Any, events: Sequence[Any], names: Sequence[str]) -> str:
+    """The same without the name and what came of it ("took 2 roses from the centre; put 2 roses into the hand")."""
+    told: list[str] = []
     for verb, group in groupby(events, key=lambda event: event.action.split(" ")[0]):
         done = list(group)
         if verb == "take":
-            deeds += [_deed_of_taking(w, event, names) for event in done]
+            told += [_deed_of_taking(w, event, names) for event in done]
         elif verb in ("score", "pass"):
-            deeds += [_deed_of_ending(w, view, event) for event in done]
-            after += [line for event in done for line in _filled(w, event)]
+            told += [_deed_of_ending(w, view, event) for event in done]
         else:
-            cards = w.listed([the_card(w, event.action.split(" ")[1]) for event in done])
-            deeds.append(_deed_with(w, verb, cards))
-    if view.outcome and events[-1] is view.last:
-        after.append(_last_bouquets(w, view, names))
-    return " ".join([w("{name} {deeds}.", name=names[events[0].actor], deeds="; ".join(deeds)), *after])
+            cards = _the_cards(w, [event.action.split(" ")[1] for event in done])
+            told.append(_deed_with(w, verb, cards))
+    return "; ".join(told)
 
 
 def _deed_of_taking(w: Words, event: Any, names: Sequence[str]) -> str:
     parts = event.action.split(" ")[1:]
-    cards = w.listed([the_card(w, code) for code in event.facts])
+    cards = _the_cards(w, event.facts)
     if ":" in parts[0]:
         owner = names[int(parts[0].partition(":")[0])]
         return w.named("deed", "took {cards} from {owner}'s display", cards=cards, owner=owner)
@@ -216,7 +231,7 @@ def short_event(w: Words, event: Any, names: Sequence[str]) -> str:
     name = names[event.actor]
     verb, *parts = event.action.split(" ")
     if verb == "take":
-        cards = w.listed([the_card(w, code) for code in event.facts])
+        cards = _the_cards(w, event.facts)
         if ":" not in parts[0]:
             return w("{name} took {cards}", name=name, cards=cards)
         owner = names[int(parts[0].partition(":")[0])]

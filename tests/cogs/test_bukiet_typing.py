@@ -109,7 +109,8 @@ async def test_what_is_unclear_is_asked_and_never_played(world: World, sheets: T
     ("said", "why"),
     [
         ("g d2 d3 f9", "F9 does not touch the others."),
-        ("cut K A1", "no move of Bukiet"),
+        ("cut K A1", "K is no die: behind cut stands one of Y, B, R, G, P, W."),
+        ("cut", "Say behind cut which die you take"),
         ("hello", "no move of Bukiet"),
         ("b a1 a2 a3 a4 a5", "The customer orders 4"),
         ("b hello", "HELLO is no cell of the sheet"),

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from cogs.limits import LABEL
+from cogs.story import story
 from cogs.tips import tip
 from sessions.table import Table
 from tests.cogs.world import (
@@ -87,12 +88,14 @@ async def test_a_turn_is_three_presses_two_at_the_table_and_one_in_private(world
     assert await log_of(world) == ["take NW NE", "hand R2", "hand R3", "score"]
 
 
-async def test_the_log_tells_where_each_card_went_and_new_cards(world: World, market: Table) -> None:
+async def test_the_log_tells_a_turn_in_one_line_with_where_each_card_went_and_new_cards(
+    world: World, market: Table
+) -> None:
     await acts(world, world.ann, "take NW SW; show L1; hand R3; pass")
     log = text(answer(await world.press(world.dora, "?log")))
-    assert "1. Ann took 3 roses and 1 lily from the corners NW and SW." in log
-    assert "2. Ann put 1 lily on the display." in log and "3. Ann put 3 roses into the hand." in log
-    assert "4. Ann ended the turn. New in the market: 1 sunflower (NW) and 2 lilies (SW)." in log
+    taken, placed = "took 3 roses and 1 lily from the corners NW and SW", "put 1 lily on the display; put 3 roses into"
+    assert f"1. Ann {taken}; {placed} the hand; ended the turn. New in the market: 1 sunflower (NW) and 2 lil" in log
+    assert "2. " not in log and log.count("Ann ") == 1
 
 
 async def test_the_display_of_somebody_is_a_menu_with_their_name(world: World, market: Table) -> None:
@@ -104,7 +107,7 @@ async def test_the_display_of_somebody_is_a_menu_with_their_name(world: World, m
     assert (await log_of(world))[-1] == "take 0:R3 0:R2"
     assert (await world.table()).view(None).taken == ("R2", "R3")
     await world.press(world.ben, "=hand R2 ; hand R3")
-    assert "Ben took 2 roses and 3 roses from Ann's display." in text(answer(await world.press(world.dora, "?log")))
+    assert "Ben took 2 roses and 3 roses from Ann's display; put" in text(answer(await world.press(world.dora, "?log")))
 
 
 async def test_two_equal_cards_are_taken_with_one_choice(world: World, market: Table) -> None:
@@ -163,7 +166,7 @@ async def test_a_whole_game_of_four_with_two_computers_and_a_restart_while_a_han
     assert max(presses for presses, _ in turns) <= 5 and max(presses for presses, usual in turns if usual) <= 3
     assert "Rematch" in labels(board) and "bouquets" in text(board) and len(alts(board)) == 5
     assert "wins with" in alts(board)[0] or "share the victory" in alts(board)[0]
-    log = text(answer(await world.press(world.dora, "?log")))
+    log = " ".join(line.text for line in story(W, table, None))
     assert "(easy) took " in log and "(normal) took " in log
     assert answer(await world.press(world.dora, "?export")).attachments
     await world.press(world.ann, "!rematch")
@@ -299,7 +302,7 @@ async def test_discards_are_chosen_in_the_lobby_and_offered_in_the_hand(world: W
     assert said_by(thrown) == ["=pass"]
     await world.press(world.ann, "=pass", on=thrown)
     assert (await world.table()).view(None).points[0] == -2
-    assert "Ann threw 3 roses away." in text(answer(await world.press(world.dora, "?log")))
+    assert "threw 1 lily and 3 roses away; ended the turn." in text(answer(await world.press(world.dora, "?log")))
 
 
 async def test_the_rules_stand_in_the_app(world: World, market: Table) -> None:

@@ -9,6 +9,7 @@ from cogs.limits import OPTIONS
 from cogs.sentences import SHOWN
 from rules.cuts import LegalCuts
 from tests.cogs.world import World, answer, text
+from words import LANGUAGES, speak
 
 
 async def test_a_refused_sentence_names_every_open_choice_and_its_notation(world: World) -> None:
@@ -71,7 +72,7 @@ async def test_a_letter_or_the_inside_of_a_word_is_no_move(world: World, typed: 
     assert (await world.table()).log == table.log
 
 
-async def test_thousands_of_choices_are_counted_and_never_walked_through(
+async def test_of_thousands_of_choices_it_is_said_that_there_are_many_and_they_are_never_walked_through(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.opened("bukiet", world.ann, world.ben)
@@ -84,8 +85,31 @@ async def test_thousands_of_choices_are_counted_and_never_walked_through(
     monkeypatch.setattr(LegalCuts, "__iter__", walked)
     said = text(answer(await mover.slash(world.channel, "move", action="a large bunch, please"))).splitlines()
     shown = [line for line in said if line.startswith("- ")]
-    more = len(table.legal(seat)) - SHOWN
     assert len(shown) == SHOWN < 10
-    assert said[-1] == f"and {more} more: start typing to be offered some, or choose in **My view**."
+    assert said[-1] == "and many more: start typing to be offered some, or choose in **My view**."
     assert len(await mover.autocomplete(world.channel, "move", "action", "")) == OPTIONS
+    assert (await world.table()).log == table.log
+
+
+@pytest.mark.parametrize(
+    ("said", "action"),
+    [("lewa", "L"), ("prawą", "R"), ("sinistra", "L"), ("Destra", "R"), ("left", "L"), ("w prawo", "R")],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_side_of_bouquet_is_one_word_in_whatever_language(
+    world: World, language: str, said: str, action: str
+) -> None:
+    table = await world.started(world.ben)
+    assert sentences.meant(speak(language), table, table.to_act[0], said) == action
+
+
+@pytest.mark.parametrize("typed", ["r", "zolta", "R A1-A3", "R4 A1 A2", "y a1 a2 a3 a4 a5 a6"])
+async def test_a_refused_cut_names_choices_of_the_die_that_was_typed_alone(world: World, typed: str) -> None:
+    table = await world.opened("bukiet", world.ann, world.ben)
+    (seat,) = table.to_act
+    die = {"z": "Y"}.get(typed[0], typed[0].upper())
+    told = text(answer(await world.who(table.sitters[seat].user).slash(world.channel, "move", action=typed)))
+    lines = [line for line in told.splitlines() if line.startswith("- ")]
+    assert len(lines) > 1 and all(f"`cut {die}" in line for line in lines), told
+    assert told.splitlines()[-1].startswith(("and more: ", "- "))
     assert (await world.table()).log == table.log

@@ -24,10 +24,9 @@ async def test_a_turn_of_several_sentences_goes_as_a_whole_and_is_told_so(world:
     mine = answer(await world.press(world.ann, "=hand R2 ; show R3"))
     assert undo_of(mine) == ["Undo 3 moves"]
     back = answer(await world.press(world.ann, "!undo", on=mine))
-    told = ["Ann took 3 roses and 2 roses from the corners NW and NE.", "Ann put 2 roses into the hand."]
-    told.append("Ann put 3 roses on the display.")
-    assert text(back).startswith("\n".join(["You have taken back 3 moves:", *(f"- {line}" for line in told)]))
-    assert await log_lines(world, world.dora) == [f"Ann took back 3 moves: {' '.join(told)}"]
+    told = "took 3 roses and 2 roses from the corners NW and NE; put 2 roses into the hand; put 3 roses on the display."
+    assert text(back).startswith(f"You have taken back 3 moves:\n- Ann {told}\n")
+    assert await log_lines(world, world.dora) == [f"Ann took back 3 moves: {told}"]
     assert not undo_of(back)
 
 
@@ -40,10 +39,13 @@ async def test_each_undo_is_told_by_itself_after_a_restart_too(world: World, sta
     assert text(last).startswith("You have taken back 1 move:\n- Ann took 2 daisies from the centre.")
     await acts(world, world.ann, "take C; hand D2; pass")
     lines = await log_lines(world, world.dora)
-    took, placed = "Ann took 3 roses and 2 roses from the corners NW and NE.", "Ann put 3 roses on the display."
-    assert lines[0] == f"Ann took back 2 moves: {took} {placed}"
-    assert lines[1] == "Ann took back 1 move: Ann took 2 daisies from the centre."
-    assert lines[2:4] == ["Ann took 2 daisies from the centre.", "Ann put 2 daisies into the hand."]
+    took, placed = "took 3 roses and 2 roses from the corners NW and NE", "put 3 roses on the display"
+    assert lines[0] == f"Ann took back 2 moves: {took}; {placed}."
+    assert lines[1] == "Ann took back 1 move: took 2 daisies from the centre."
+    assert lines[2].startswith(
+        "Ann took 2 daisies from the centre; put 2 daisies into the hand; ended the turn. New in"
+    )
+    assert len(lines) == 3
     await world.restart()
     assert await log_lines(world, world.dora) == lines and (await log_of(world))[-1] == "pass"
 
@@ -92,7 +94,7 @@ async def test_others_are_told_among_the_news_what_was_taken_back(world: World, 
     await world.ann.slash(world.channel, "game undo")
     await acts(world, world.ann, "take C; hand D2; pass")
     news = text(answer(await world.press(world.ben, "?view")))
-    assert "- Ann took back 1 move: Ann took 3 roses and 2 roses from the corners NW and NE. Ann took 2 daisies" in news
+    assert "- Ann took back 1 move: took 3 roses and 2 roses from the corners NW and NE. Ann took 2 daisies" in news
 
 
 @pytest.mark.parametrize(("language", "label"), [("it", "Ritira 3 mosse"), ("pl", "Cofnij 3 ruchy")])
@@ -100,3 +102,11 @@ async def test_the_button_counts_in_ones_own_language(world: World, stacked: Non
     await world.opened("floris", world.ann, world.ben)
     await world.bot.choices.set_person(world.ann.id, language=language)
     assert label in labels(await acts(world, world.ann, "take NW NE; hand R3; hand R2"))
+
+
+async def test_a_turn_that_was_taken_back_says_its_name_once(world: World, stacked: None) -> None:
+    await world.opened("floris", world.ann, world.ben)
+    await acts(world, world.ann, "take NW NE; hand R2; hand R3")
+    await world.ann.slash(world.channel, "game undo")
+    (line,) = await log_lines(world, world.dora)
+    assert line.startswith("Ann took back 3 moves: took ") and line.count("Ann") == 1

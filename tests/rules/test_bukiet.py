@@ -119,8 +119,16 @@ def test_nobody_cuts_before_the_roll_rolls_by_hand_or_acts_out_of_turn() -> None
         table(2).apply(0, "cut Y")
     with pytest.raises(IllegalAction, match="not your turn"):
         rolled(table(2)).apply(1, "cut Y")
-    for action in (ROLL, "cut", "cut A1", "cut X A1", "cut YB A1", "Y A1"):
+    for action in (ROLL, "Y A1"):
         with pytest.raises(IllegalAction, match="no move of Bukiet"):
+            rolled(table(2)).apply(0, action)
+
+
+def test_cut_without_a_die_is_told_what_is_missing_behind_it() -> None:
+    with pytest.raises(IllegalAction, match="Say behind cut which die you take"):
+        rolled(table(2)).apply(0, "cut")
+    for action in ("cut A1", "cut X A1", "cut YB A1"):
+        with pytest.raises(IllegalAction, match="is no die: behind cut stands one of Y, B, R, G, P, W"):
             rolled(table(2)).apply(0, action)
 
 

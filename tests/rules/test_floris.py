@@ -325,7 +325,7 @@ def test_a_take_that_is_not_in_the_notation_is_refused_and_the_notation_named(ac
     """The sentence has a subject: what was said, or that nothing was."""
     said = re.escape(action[5:].strip())
     begin = f"{said} is nothing that can be taken: say" if said else "Say what you take:"
-    refused(table(has(), has(display="R2 R2")), action, f"^{begin} take C, take NW NE, or take 1:R2 ")
+    refused(table(has(), has(display="R2 R2")), action, f"^{begin} take C, take NW NE, or whose display")
 
 
 @pytest.mark.parametrize("action", ["", "Take C", "grab C"])
