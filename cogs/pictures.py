@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeVar
 
 from cogs.page import Upload
@@ -70,8 +71,14 @@ class Pictures:
         """Whoever asks for the same while it is drawn waits for this one; what cannot be drawn is tried anew."""
         drawing = asyncio.get_running_loop().run_in_executor(self._render, wanted.paint)
         self._drawing[wanted.digest] = drawing
-        drawing.add_done_callback(lambda _: self._drawing.pop(wanted.digest))
+        drawing.add_done_callback(partial(self._end, wanted.digest))
         return drawing
+
+    def _end(self, mark: str, drawing: asyncio.Future[Picture]) -> None:
+        """Remembered in the moment when it is no longer being drawn: who waits for it goes on only later."""
+        del self._drawing[mark]
+        if not drawing.cancelled() and drawing.exception() is None:
+            _keep(self._drawn, mark, drawing.result(), KEPT)
 
     async def alt(self, wanted: Wanted) -> str:
         """What it shows in words; drawn again only when that is forgotten."""

@@ -59,6 +59,22 @@ async def test_what_cannot_be_drawn_fails_for_all_who_wait_and_is_tried_anew(ren
     assert await pictures.draw(wanted) is ROSE and not results
 
 
+async def test_who_asks_in_the_very_moment_when_it_is_drawn_gets_that_drawing(render: ThreadPoolExecutor) -> None:
+    painted: list[Picture] = []
+
+    def paint() -> Picture:
+        painted.append(ROSE)
+        return ROSE
+
+    pictures, wanted = Pictures(render), Wanted("table", "a", paint)
+    first = asyncio.create_task(pictures.draw(wanted))
+    await asyncio.sleep(0)
+    for _ in iter(lambda: bool(pictures._drawing), False):
+        await asyncio.sleep(0)
+    assert await pictures.draw(wanted) is await first is ROSE
+    assert len(painted) == 1
+
+
 async def test_who_waits_no_longer_takes_the_picture_from_nobody(render: ThreadPoolExecutor) -> None:
     begun, dry = threading.Event(), threading.Event()
 
