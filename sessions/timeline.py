@@ -149,7 +149,8 @@ class Timeline:
         These are the points and the history as spectators and those who must act know them.
         """
         viewers = (None, *(seat for seat in self.now.to_act if seat != CHANCE))
-        views = [self.view(viewer) for viewer in viewers]
+        # where all lies open, all see the same points and the same history
+        views = [self.view(None if self.game.all_open else viewer) for viewer in viewers]
         history = [[(event.actor, event.action, *event.facts) for event in view.history] for view in views]
         told = (viewers, [view.points for view in views], history)
         return int.from_bytes(hashlib.blake2b(repr(told).encode(), digest_size=8).digest(), "big", signed=True)

@@ -165,6 +165,13 @@ def test_views_are_plain_values_that_agree_with_the_state(walks: list[Walk]) -> 
         assert pickle.loads(pickle.dumps(views)) == views  # all at once: what they share is written once
 
 
+def test_where_all_lies_open_everybody_sees_the_same_points_and_history(walks: list[Walk]) -> None:
+    for one in (one for one in walks if one.game.all_open):
+        for state in one.states[::3]:
+            views = [state.observe(viewer) for viewer in (None, *range(one.seats))]
+            assert all((view.points, view.history) == (views[0].points, views[0].history) for view in views)
+
+
 def test_the_history_holds_what_one_has_done_oneself(walks: list[Walk]) -> None:
     for one in walks:
         for number, state in enumerate(one.states):
