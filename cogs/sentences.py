@@ -18,7 +18,7 @@ from cogs.languages import language_of
 from cogs.limits import CHOICE, OPTIONS, clamp, plain
 from cogs.moves import show_made
 from cogs.scenes import plain_names
-from cogs.spelling import Unclear, called, readings, spelled, written
+from cogs.spelling import Unclear, called, readings, spelled, writer
 from rules.game import THEN, Action, IllegalAction, Refusal, Seat
 from sessions.table import Table
 from words import Caller, Words, speak, speech
@@ -65,10 +65,10 @@ async def sentences(asked: Asked, typed: str) -> list[Choice[str]]:
     wanted, now = rest.casefold(), _ahead(table, seat, before)
     known, begun = _known(w, now, seat, rest), _begun(w, now, seat, rest)
     found: list[Choice[str]] = []
+    write = writer(w, table)
     for action, said in _said(w, now, seat, *([known] if known else ()), *begun):
-        value = written(w, table, [*before, action])
-        typable = written(w, table, [action]).casefold()
-        fits = action == known or action in begun or _holds(wanted, typable, said.casefold())
+        value = write([*before, action])
+        fits = action == known or action in begun or _holds(wanted, write([action]).casefold(), said.casefold())
         if len(value) <= CHOICE and fits:
             found.append(Choice(name=_shown(_read(w, table, seat, before, said), value), value=value))
         if len(found) == OPTIONS:
@@ -156,7 +156,8 @@ def _open(w: Words, table: Table, seat: Seat | None, typed: str) -> list[str]:
     ahead = _ahead(table, seat, before)
     fitting, whole = _fitting(w, ahead, seat, rest)
     shown = (fitting or list(_said(w, ahead, seat)))[:SHOWN]
-    offered = [(plain(name), written(w, table, [*before, action])) for action, name in shown]
+    write = writer(w, table)
+    offered = [(plain(name), write([*before, action])) for action, name in shown]
     lines = [w("- {choice}: `{notation}`", choice=name, notation=notation) for name, notation in offered]
     count = (len(fitting) or len(ahead.legal(seat))) - len(shown)
     return [w("**Your choices:**"), *lines, *_rest(w, count, whole)] if lines else []
@@ -216,14 +217,14 @@ def _known(w: Words, table: Table, seat: Seat, typed: str) -> Action | None:
         if _may(table, seat, action):
             return action
     wanted = typed.casefold()
-    said = [(action, name, written(w, table, [action])) for action, name in _said(w, table, seat)]
+    said, write = list(_said(w, table, seat)), writer(w, table)
     found = [
         action
-        for action, name, written in said
-        if {*_ways(wanted, action)} & {*map(str.casefold, (written, name, _shown(name, action)))}
+        for action, name in said
+        if {*_ways(wanted, action)} & {*map(str.casefold, (write([action]), name, _shown(name, action)))}
     ]
     if not found:
-        found = [action for action, name, _ in said if _spoken(name) in map(_spoken, _ways(typed, action))]
+        found = [action for action, name in said if _spoken(name) in map(_spoken, _ways(typed, action))]
     return found[0] if len(found) == 1 else None
 
 

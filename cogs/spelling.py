@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cogs.faces import Interpreter, Reader, face
 from cogs.limits import CHOICE, Marked, clamp
@@ -26,7 +26,8 @@ def spelled(w: Words, table: Table, seat: Seat, typed: str, before: Sequence[Act
     if isinstance(shown, Interpreter):
         found = readings(w, table, seat, typed)
         if len(found) > 1:
-            ways = ", ".join(f"`{written(w, table, [*before, action])}`" for action in found)
+            write = writer(w, table)
+            ways = ", ".join(f"`{write([*before, action])}`" for action in found)
             raise Unclear(
                 "“{typed}” could mean different things. Type the one you mean: {ways}",
                 typed=clamp(typed, CHOICE),
@@ -42,13 +43,17 @@ def readings(w: Words, table: Table, seat: Seat, typed: str) -> Sequence[Action]
     return shown.readings(table.view(seat), typed, called(w, table)) if isinstance(shown, Interpreter) else ()
 
 
-def written(w: Words, table: Table, actions: Sequence[Action]) -> str:
-    """Actions as they are offered to be typed."""
+def writer(w: Words, table: Table) -> Callable[[Sequence[Action]], str]:
+    """What spells actions as they are offered to be typed; found once for all that are offered."""
     shown = face(table.game.key)
     if not isinstance(shown, Interpreter):
-        return THEN.join(actions)
-    by_seat = called(w, table)
-    return THEN.join(shown.spelled(w, action, by_seat) for action in THEN.join(actions).split(THEN))
+        return THEN.join
+    spell, by_seat = shown.spelled, called(w, table)
+
+    def write(actions: Sequence[Action]) -> str:
+        return THEN.join(spell(w, action, by_seat) for action in THEN.join(actions).split(THEN))
+
+    return write
 
 
 def called(w: Words, table: Table) -> list[str]:

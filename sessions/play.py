@@ -43,9 +43,12 @@ def pressed(table: Table, moment: datetime, user: int, stamp: int | None, action
 
     Raises Stale also for a second press, which says that the first has counted.
     """
-    if stamp is not None and table.has_said(user, stamp, action):
-        raise Stale(DONE)
-    seat = seat_of(table, user) if stamp is None else presser(table, user, stamp)
+    try:
+        seat = seat_of(table, user) if stamp is None else presser(table, user, stamp)
+    except Stale:
+        if stamp is not None and table.has_said(user, stamp, action):
+            raise Stale(DONE) from None
+        raise
     return moved(table, moment, seat, action)
 
 

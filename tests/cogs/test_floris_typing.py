@@ -208,7 +208,7 @@ async def test_every_take_that_is_offered_is_understood_as_it_stands_whatever_pe
     for language in LANGUAGES:
         w = speak(language)
         for action in table.legal(2):
-            assert sentences.meant(w, table, 2, spelling.written(w, table, [action])) == action
+            assert sentences.meant(w, table, 2, spelling.writer(w, table)([action])) == action
 
 
 GAMES = ("bouquet", "flowers", "flowershop", "floris", "bukiet")
