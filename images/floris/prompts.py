@@ -99,7 +99,7 @@ def _gathering(w: Words, view: View, display: bool) -> str:
     return w("Pick up cards of your display, or end your turn.") if display else w("End your turn.")
 
 
-def todo(w: Words, view: View, now: Seat, name: str) -> str:
+def to_do(w: Words, view: View, now: Seat, name: str) -> str:
     """What whose turn it is has to do, as far as everybody knows: what a hand is good for they do not."""
     if view.step == "take":
         return w("{name} is to take cards.", name=name)

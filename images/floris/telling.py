@@ -19,7 +19,7 @@ from images.floris.inventory import (
     sold,
 )
 from images.floris.news import headline
-from images.floris.prompts import asked, corners, todo, ways
+from images.floris.prompts import asked, corners, to_do, ways
 from images.kit.signs import plain
 from images.kit.telling import NAME, SHORT, Part, first_fitting, mover, result, section, sums
 from rules.floris import View
@@ -123,7 +123,7 @@ def _turn(scene: Scene, naming: Naming) -> str:
     if now is None:
         return ""
     bound = w("It must be from the market.") if view.bound else ""
-    return f"{todo(w, view, now, scene.names[now])} {bound}".strip()
+    return f"{to_do(w, view, now, scene.names[now])} {bound}".strip()
 
 
 def _market(scene: Scene, naming: Naming) -> str:

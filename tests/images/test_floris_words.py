@@ -109,7 +109,7 @@ def test_a_hand_asks_only_for_what_can_be_done() -> None:
 def test_everybody_reads_what_can_still_be_done_but_not_what_the_hand_is_good_for() -> None:
     def told(hand: str, display: str, options: dict[str, str], *played: str) -> str:
         view = play(gathering(has(hand, display), options=options), *played).observe(None)
-        return prompts.todo(speak("en"), view, 0, "Ann")
+        return prompts.to_do(speak("en"), view, 0, "Ann")
 
     assert told("R3", "D1", OFF) == "Ann may pick up, score, or end the turn."
     assert told("", "D1", ON) == "Ann may pick up, score, or end the turn."
